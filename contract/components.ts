@@ -77,7 +77,7 @@ const jobExample: JobView = {
   lockout: null,
   requestedYou: false,
   request: null,
-  proposal: null,
+  rescheduleRequest: null,
   contest: null,
   overdue: null,
   earlyUntil: null,

@@ -192,7 +192,7 @@ export const jobView = z.object({
     }),
   ),
   /** Another time that one side has asked for, while it waits for the other's answer; for the two sides. */
-  proposal: z.nullable(
+  rescheduleRequest: z.nullable(
     z.object({
       by: z.enum(['customer', 'cleaner']),
       scheduledFor: moment,

@@ -67,7 +67,12 @@ const timeRefusals = [
   'job_overlaps',
   'cleaner_busy',
 ] as const
-const answerRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'proposal_over'] as const
+const answerRefusals = [
+  'job_not_found',
+  'not_your_part',
+  'move_not_allowed',
+  'reschedule_request_over',
+] as const
 const askRefusals = [
   'job_not_found',
   'not_your_part',
@@ -75,7 +80,7 @@ const askRefusals = [
   'terms_changed',
   ...timeRefusals,
   'cleaner_cannot_answer',
-  'too_many_proposals',
+  'too_many_reschedule_requests',
   'payments_unavailable',
   'too_many_requests',
 ] as const
@@ -196,7 +201,7 @@ export const jobs = endpoints({
     params: idParams,
     body: wish,
     answer: askedView,
-    refusals: [...askRefusals, 'proposal_waits', 'account_suspended'],
+    refusals: [...askRefusals, 'reschedule_request_open', 'account_suspended'],
   },
   'POST /api/jobs/:id/accept-reschedule-request': {
     summary: 'Agrees to the time that the other side has asked for: the visit moves to it',

@@ -151,7 +151,7 @@ test('two visits have moved, once with the yes of a cleaner, and Alice is asked 
   ])
   const jobs = (await (await signIn('alice')).call('GET /api/jobs')).body
   const asked = jobs.filter(({ allowedMoves }) => allowedMoves.includes('accept_reschedule_request'))
-  expect(asked.map(({ proposal }) => proposal?.by)).toEqual(['cleaner'])
+  expect(asked.map(({ rescheduleRequest }) => rescheduleRequest?.by)).toEqual(['cleaner'])
 })
 
 test('every cent of it is in the ledger, which sums to zero', async () => {

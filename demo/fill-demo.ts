@@ -84,7 +84,7 @@ async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ status: 'suppressed' })
-    .where('event', '=', 'verify-email')
+    .where('event', '=', 'verify_email')
     .where('status', '=', 'queued')
     .execute()
 }

@@ -15,7 +15,7 @@ export async function tellNewTime(
   const { history } = await customer.call('GET /api/jobs/:id', { at: answered, params })
   const told = (...types: string[]) => history.some(({ type }) => types.includes(type))
   if (wishedFor) {
-    if (!told('proposed'))
+    if (!told('reschedule_requested'))
       await cleaner?.call('POST /api/jobs/:id/propose', { at: wished, params, body: wish(wishedFor) })
     return
   }
@@ -25,7 +25,11 @@ export async function tellNewTime(
     await customer.call('POST /api/jobs/:id/reschedule', { at: wished, params, body })
     return
   }
-  await customer.attempt('POST /api/jobs/:id/propose', { at: wished, params, body }, 'proposal_waits')
+  await customer.attempt(
+    'POST /api/jobs/:id/propose',
+    { at: wished, params, body },
+    'reschedule_request_open',
+  )
   await cleaner.call('POST /api/jobs/:id/accept-reschedule-request', { at: answered, params })
 
   function wish(at: Date) {

@@ -39,7 +39,7 @@ const tellUs = ({ texts, supportEmail, supportPhone }: Sender) =>
 
 /** Everything we write about accounts, by the name that the message log keeps. */
 export const accountMessages = {
-  'verify-email': ({ token, manageToken, isGuest }, sender) => {
+  verify_email: ({ token, manageToken, isGuest }, sender) => {
     const { verify, forDays, forMinutes, ignore } = sender.texts.account
     return accountMail(sender, {
       subject: verify.subject,
@@ -48,7 +48,7 @@ export const accountMessages = {
       ...(manageToken && { also: { label: verify.booking, path: `/manage?token=${manageToken}` } }),
     })
   },
-  'change-email': ({ token }, sender) => {
+  change_email: ({ token }, sender) => {
     const { change, forMinutes, ignore } = sender.texts.account
     return accountMail(sender, {
       subject: change.subject,
@@ -56,7 +56,7 @@ export const accountMessages = {
       button: confirm(sender, token, '&change=1'),
     })
   },
-  'email-in-use': (_facts, sender) => {
+  email_in_use: (_facts, sender) => {
     const { inUse } = sender.texts.account
     return accountMail(sender, {
       subject: inUse.subject,
@@ -64,7 +64,7 @@ export const accountMessages = {
       button: { label: inUse.signIn, path: '/auth/login' },
     })
   },
-  'email-change-asked': (_facts, sender) => {
+  email_change_asked: (_facts, sender) => {
     const { changeRequested, ifNotYou } = sender.texts.account
     return accountMail(sender, {
       subject: changeRequested.subject,
@@ -72,11 +72,11 @@ export const accountMessages = {
       button: newPassword(sender),
     })
   },
-  'email-changed': (_facts, sender) => {
+  email_changed: (_facts, sender) => {
     const { changed } = sender.texts.account
     return accountMail(sender, { subject: changed.subject, paragraphs: [changed.about, tellUs(sender)] })
   },
-  'correct-email': ({ token }, sender) => {
+  correct_email: ({ token }, sender) => {
     const { change, correct, forDays, ignore } = sender.texts.account
     return accountMail(sender, {
       subject: change.subject,
@@ -84,7 +84,7 @@ export const accountMessages = {
       button: confirm(sender, token),
     })
   },
-  'email-correction-asked': (_facts, sender) => {
+  email_correction_asked: (_facts, sender) => {
     const { correctionRequested } = sender.texts.account
     return accountMail(sender, {
       subject: correctionRequested.subject,
@@ -95,14 +95,14 @@ export const accountMessages = {
       button: newPassword(sender),
     })
   },
-  'data-exported': ({ at }, sender) => {
+  data_exported: ({ at }, sender) => {
     const { exported } = sender.texts.account
     return accountMail(sender, {
       subject: exported.subject,
       paragraphs: [exported.about(dayAndTime(at, sender)), tellUs(sender)],
     })
   },
-  'reset-password': ({ token }, sender) => {
+  reset_password: ({ token }, sender) => {
     const { reset, forMinutes, newPassword: label } = sender.texts.account
     return accountMail(sender, {
       subject: reset.subject,
@@ -110,7 +110,7 @@ export const accountMessages = {
       button: { label, path: `/reset-password?token=${token}` },
     })
   },
-  'password-changed': ({ at }, sender) => {
+  password_changed: ({ at }, sender) => {
     const { passwordChanged, ifNotYou } = sender.texts.account
     return accountMail(sender, {
       subject: passwordChanged.subject,
@@ -118,7 +118,7 @@ export const accountMessages = {
       button: newPassword(sender),
     })
   },
-  'identity-linked': ({ at }, sender) => {
+  identity_linked: ({ at }, sender) => {
     const { linked } = sender.texts.account
     return accountMail(sender, {
       subject: linked.subject,
@@ -126,7 +126,7 @@ export const accountMessages = {
       button: settings(sender, '/settings?tab=security'),
     })
   },
-  'identity-unlinked': ({ at }, sender) => {
+  identity_unlinked: ({ at }, sender) => {
     const { unlinked, ifNotYou } = sender.texts.account
     return accountMail(sender, {
       subject: unlinked.subject,
@@ -134,7 +134,7 @@ export const accountMessages = {
       button: newPassword(sender),
     })
   },
-  'payouts-closed': ({ at }, sender) => {
+  payouts_closed: ({ at }, sender) => {
     const { payoutsClosed } = sender.texts.account
     return accountMail(sender, {
       subject: payoutsClosed.subject,
@@ -142,7 +142,7 @@ export const accountMessages = {
       button: { label: payoutsClosed.profile, path: '/cleaner/profile' },
     })
   },
-  'account-emptied': ({ at }, sender) => {
+  account_emptied: ({ at }, sender) => {
     const { emptied } = sender.texts.account
     return accountMail(sender, {
       subject: emptied.subject,
@@ -150,7 +150,7 @@ export const accountMessages = {
       button: settings(sender, '/settings'),
     })
   },
-  'new-device': ({ at, device }, sender) => {
+  new_device: ({ at, device }, sender) => {
     const { frame, account } = sender.texts
     const { newDevice, ifNotYou } = account
     return accountMail(sender, {

@@ -31,6 +31,6 @@ const debtForgiven: JobMessage = {
 }
 
 export const adjustmentMessages = {
-  'extra-given': { ...extraGiven, to: 'cleaner', on: ['extra-given'], kind: 'bookings' },
+  extra_given: { ...extraGiven, to: 'cleaner', on: ['extra_given'], kind: 'bookings' },
   debt_forgiven: { ...debtForgiven, to: 'cleaner', on: ['debt_forgiven'], kind: 'bookings' },
 } as const satisfies Record<string, JobLetter>

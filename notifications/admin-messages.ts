@@ -100,9 +100,9 @@ const toTheCleaner = { to: 'cleaner', kind: 'bookings' } as const
 
 /** What we write when an operator has done something with a job. */
 export const adminJobMessages = {
-  'call-off-receipt': { ...callOffReceipt, ...toTheCustomer, on: ['job-called-off'] },
-  'work-called-off': { ...workCalledOff, ...toTheCleaner, on: ['job-called-off'] },
-  'cleaner-found': { ...cleanerFound, ...toTheCustomer, on: ['job-given'] },
-  'job-given': { ...jobGiven, ...toTheCleaner, on: ['job-given'] },
-  'job-taken-away': { ...jobTakenAway, ...toTheCleaner, on: ['job-taken-away'] },
+  call_off_receipt: { ...callOffReceipt, ...toTheCustomer, on: ['job_called_off'] },
+  work_called_off: { ...workCalledOff, ...toTheCleaner, on: ['job_called_off'] },
+  cleaner_found: { ...cleanerFound, ...toTheCustomer, on: ['job_given'] },
+  job_given: { ...jobGiven, ...toTheCleaner, on: ['job_given'] },
+  job_taken_away: { ...jobTakenAway, ...toTheCleaner, on: ['job_taken_away'] },
 } as const satisfies Record<string, JobLetter>

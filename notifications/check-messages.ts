@@ -13,19 +13,19 @@ const checkMail =
   }
 
 export const checkMessages = {
-  'check-ordered': checkMail(({ brand, texts: { check } }) => ({
+  check_ordered: checkMail(({ brand, texts: { check } }) => ({
     subject: check.ordered.subject,
     paragraphs: [check.ordered.about(brand), check.ordered.next],
   })),
-  'check-done': checkMail(({ texts: { check } }) => ({
+  check_done: checkMail(({ texts: { check } }) => ({
     subject: check.done.subject,
     paragraphs: [check.done.about],
   })),
-  'check-unanswered': checkMail(({ supportEmail, texts: { check } }) => ({
+  check_unanswered: checkMail(({ supportEmail, texts: { check } }) => ({
     subject: check.unanswered.subject,
     paragraphs: [check.unanswered.about, check.unanswered.next(supportEmail)],
   })),
-  'check-expires': checkMail(({ texts: { check } }) => ({
+  check_expires: checkMail(({ texts: { check } }) => ({
     subject: check.expires.subject,
     paragraphs: [check.expires.about, check.expires.next],
   })),

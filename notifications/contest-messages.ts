@@ -8,7 +8,7 @@ const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
 /** Notifications about a contested visit. */
 export const contestMessages = {
-  'visit-contested': {
+  visit_contested: {
     mail(job, sender) {
       const { opened } = sender.texts.contest
       return toCustomer(job, sender, {
@@ -17,9 +17,9 @@ export const contestMessages = {
       })
     },
     ...customer,
-    on: ['visit-contested'],
+    on: ['visit_contested'],
   },
-  'work-contested': {
+  work_contested: {
     mail(job, sender) {
       const { workOpened } = sender.texts.contest
       return toCleaner(job, sender, {
@@ -29,9 +29,9 @@ export const contestMessages = {
       })
     },
     ...cleaner,
-    on: ['visit-contested'],
+    on: ['visit_contested'],
   },
-  'contest-upheld': {
+  contest_upheld: {
     mail(job, sender) {
       const { contest } = sender.texts
       return toCustomer(job, sender, {
@@ -45,9 +45,9 @@ export const contestMessages = {
       })
     },
     ...customer,
-    on: ['contest-upheld'],
+    on: ['contest_upheld'],
   },
-  'work-contest-upheld': {
+  work_contest_upheld: {
     mail(job, sender) {
       const { contest, ruling } = sender.texts
       return toCleaner(job, sender, {
@@ -57,9 +57,9 @@ export const contestMessages = {
       })
     },
     ...cleaner,
-    on: ['contest-upheld'],
+    on: ['contest_upheld'],
   },
-  'contest-overturned': {
+  contest_overturned: {
     mail(job, sender) {
       const { contest, ruling } = sender.texts
       return toCustomer(job, sender, {
@@ -68,9 +68,9 @@ export const contestMessages = {
       })
     },
     ...customer,
-    on: ['contest-overturned'],
+    on: ['contest_overturned'],
   },
-  'work-contest-overturned': {
+  work_contest_overturned: {
     mail(job, sender) {
       const { contest } = sender.texts
       return toCleaner(job, sender, {
@@ -80,9 +80,9 @@ export const contestMessages = {
       })
     },
     ...cleaner,
-    on: ['contest-overturned'],
+    on: ['contest_overturned'],
   },
-  'arrival-confirmed': {
+  arrival_confirmed: {
     mail(job, sender) {
       const { arrivalConfirmed } = sender.texts.contest
       return toCleaner(job, sender, {
@@ -92,6 +92,6 @@ export const contestMessages = {
       })
     },
     ...cleaner,
-    on: ['arrival-confirmed'],
+    on: ['arrival_confirmed'],
   },
 } as const satisfies Record<string, JobLetter>

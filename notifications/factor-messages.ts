@@ -25,11 +25,11 @@ const factorMail =
   }
 
 export const factorMessages = {
-  'app-added': factorMail('appAdded'),
-  'app-removed': factorMail('appRemoved'),
-  'passkey-added': factorMail('passkeyAdded'),
-  'passkey-removed': factorMail('passkeyRemoved'),
-  'recovery-codes-made': factorMail('recoveryCodesMade'),
-  'recovery-code-used': factorMail('recoveryCodeUsed'),
-  'factors-removed': factorMail('removed'),
+  app_added: factorMail('appAdded'),
+  app_removed: factorMail('appRemoved'),
+  passkey_added: factorMail('passkeyAdded'),
+  passkey_removed: factorMail('passkeyRemoved'),
+  recovery_codes_made: factorMail('recoveryCodesMade'),
+  recovery_code_used: factorMail('recoveryCodeUsed'),
+  factors_removed: factorMail('removed'),
 }

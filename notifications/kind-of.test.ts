@@ -9,8 +9,8 @@ test('every template is of exactly one kind, and no kind is empty', () => {
   const templates = [
     ...Object.keys(jobMessages),
     ...Object.keys(accountMessages),
-    'contact-received',
-    'contact-answered',
+    'contact_received',
+    'contact_answered',
   ]
   const kinds = templates.map(kindOf)
   expect(kinds).not.toContain(null)
@@ -19,8 +19,8 @@ test('every template is of exactly one kind, and no kind is empty', () => {
 })
 
 test('mail about accounts and money has no way out, and every other kind has one in words', () => {
-  expect(kindOf('password-changed')).toBe('account')
-  expect(kindOf('booking-confirmed')).toBe('bookings')
+  expect(kindOf('password_changed')).toBe('account')
+  expect(kindOf('booking_confirmed')).toBe('bookings')
   for (const { frame } of Object.values(notificationTexts))
     expect(Object.keys(frame.unsubscribe).sort()).toEqual(['reminders', 'requests', 'reviews'])
 })

@@ -12,7 +12,7 @@ export function unsubscribeLabel(kind: MessageKind, { texts }: Sender): string |
 /** The kind of a message; null for what no template is called. */
 export function kindOf(event: string): MessageKind | null {
   if (isAccountMessage(event)) return 'account'
-  if (event === 'contact-received') return 'inbox'
-  if (event === 'contact-answered') return 'account'
+  if (event === 'contact_received') return 'inbox'
+  if (event === 'contact_answered') return 'account'
   return isJobMessage(event) ? jobMessages[event].kind : null
 }

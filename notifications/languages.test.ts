@@ -37,9 +37,9 @@ function mailsIn(language: Language): [name: string, Mail][] {
   return [
     ...aboutJobs,
     ...aboutAccounts,
-    ['contact-received', contactReceived({ ...contact, smsConsent: true }, sender)],
+    ['contact_received', contactReceived({ ...contact, smsConsent: true }, sender)],
     ['contact-received, no consent', contactReceived({ ...contact, smsConsent: false }, sender)],
-    ['contact-answered', contactAnswered({ id: 7, answer: '-' }, sender)],
+    ['contact_answered', contactAnswered({ id: 7, answer: '-' }, sender)],
   ]
 }
 

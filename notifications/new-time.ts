@@ -6,7 +6,7 @@ import { writeMail } from './write-mail.ts'
 
 type NewTimeText = (job: JobFacts, asked: NewTimeFacts, sender: Sender) => ReturnType<JobMessage['mail']>
 
-/** Of a job without the proposal it is about: the test of all letters writes those too. */
+/** Of a job without the reschedule request it is about: the test of all letters writes those too. */
 function about(write: NewTimeText): JobMessage {
   return {
     mail: (job, sender) => write(job, job.newTime ?? nothingAsked(job), sender),

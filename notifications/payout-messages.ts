@@ -3,7 +3,7 @@ import { writeMail } from './write-mail.ts'
 
 /** What we write to cleaners about the account that their payouts go to. */
 export const payoutMessages = {
-  'payout-waits': (_facts: unknown, sender: Sender): Mail => {
+  payout_waits: (_facts: unknown, sender: Sender): Mail => {
     const { frame, payout } = sender.texts
     const { subject, about, next, setUp } = payout.waiting
     return writeMail(

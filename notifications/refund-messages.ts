@@ -37,6 +37,6 @@ const earningsLowered: JobMessage = {
 }
 
 export const refundMessages = {
-  'refund-notice': { ...refundNotice, to: 'customer', on: ['refund-decided'], kind: 'bookings' },
-  'earnings-lowered': { ...earningsLowered, to: 'cleaner', on: ['earnings-lowered'], kind: 'bookings' },
+  refund_notice: { ...refundNotice, to: 'customer', on: ['refund_decided'], kind: 'bookings' },
+  earnings_lowered: { ...earningsLowered, to: 'cleaner', on: ['earnings_lowered'], kind: 'bookings' },
 } as const satisfies Record<string, JobLetter>

@@ -32,63 +32,63 @@ const cleaner = { to: 'cleaner', kind: 'bookings' } as const
 
 /** What we write when an operator has ruled on a visit that was missed. */
 export const rulingMessages = {
-  'report-upheld': {
+  report_upheld: {
     ...toTheCustomer((words) => [words.reportUpheld]),
     ...customer,
-    on: ['report-upheld'],
+    on: ['report_upheld'],
   },
-  'work-report-upheld': {
+  work_report_upheld: {
     ...toTheCleaner((words) => [words.reportUpheld]),
     ...cleaner,
-    on: ['report-upheld'],
+    on: ['report_upheld'],
   },
-  'no-show-overturned': {
+  no_show_overturned: {
     ...toTheCustomer((words) => [words.noShowOverturned]),
     ...customer,
-    on: ['no-show-overturned'],
+    on: ['no_show_overturned'],
   },
-  'work-no-show-overturned': {
+  work_no_show_overturned: {
     ...toTheCleaner((words, { eventCents }) => [
       words.workNoShowOverturned,
       eventCents > 0 ? words.forTrip(money(eventCents)) : words.workNotPaid,
     ]),
     ...cleaner,
-    on: ['no-show-overturned'],
+    on: ['no_show_overturned'],
   },
-  'claim-upheld': {
+  claim_upheld: {
     ...toTheCustomer((words, { claimedCents }) => [words.claimUpheld(money(claimedCents))]),
     ...customer,
-    on: ['claim-upheld'],
+    on: ['claim_upheld'],
   },
-  'work-claim-upheld': {
+  work_claim_upheld: {
     ...toTheCleaner((words, { eventCents }) => [words.workClaimUpheld(money(eventCents))]),
     ...cleaner,
-    on: ['claim-upheld'],
+    on: ['claim_upheld'],
   },
-  'claim-overturned': {
+  claim_overturned: {
     ...toTheCustomer((words) => [words.claimOverturned]),
     ...customer,
-    on: ['claim-overturned'],
+    on: ['claim_overturned'],
   },
-  'work-claim-overturned': {
+  work_claim_overturned: {
     ...toTheCleaner((words) => [words.workClaimOverturned]),
     ...cleaner,
-    on: ['claim-overturned'],
+    on: ['claim_overturned'],
   },
-  'lockout-overturned': {
+  lockout_overturned: {
     ...toTheCustomer((words, { eventCents }) => [
       words.lockoutOverturned,
       eventCents > 0 ? words.lockoutRefund(money(eventCents)) : words.lockoutRefunded,
     ]),
     ...customer,
-    on: ['lockout-overturned'],
+    on: ['lockout_overturned'],
   },
-  'work-lockout-overturned': {
+  work_lockout_overturned: {
     ...toTheCleaner((words, { lostCents }) => [
       words.workLockoutOverturned,
       lostCents === 0 ? words.workKeeps : words.workLoses(money(lostCents)),
     ]),
     ...cleaner,
-    on: ['lockout-overturned'],
+    on: ['lockout_overturned'],
   },
 } as const satisfies Record<string, JobLetter>

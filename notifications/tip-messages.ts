@@ -76,8 +76,8 @@ const tipThanks: JobMessage = {
 const kind = 'bookings'
 
 export const tipMessages = {
-  'tip-received': { ...tipReceived, to: 'cleaner', on: ['tip-paid'], kind },
-  'tip-receipt': { ...tipReceipt, to: 'customer', on: ['tip-paid'], kind },
-  'tip-returned': { ...tipReturned, to: 'customer', on: ['tip-returned'], kind },
-  'tip-thanks': { ...tipThanks, to: 'customer', on: ['tip-thanks'], kind },
+  tip_received: { ...tipReceived, to: 'cleaner', on: ['tip_paid'], kind },
+  tip_receipt: { ...tipReceipt, to: 'customer', on: ['tip_paid'], kind },
+  tip_returned: { ...tipReturned, to: 'customer', on: ['tip_returned'], kind },
+  tip_thanks: { ...tipThanks, to: 'customer', on: ['tip_thanks'], kind },
 } as const satisfies Record<string, JobLetter>

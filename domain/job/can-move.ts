@@ -29,7 +29,7 @@ export interface MovableJob extends MovableVisit {
   cleanerId: number | null
   contest: ContestState | null
   /** The newest reschedule request that has not ended; it expires at its own time. */
-  proposal?: OpenRescheduleRequest | null
+  rescheduleRequest?: OpenRescheduleRequest | null
 }
 
 export interface Viewer {
@@ -54,9 +54,9 @@ export function isActor(
     case 'either-side':
       return party !== null
     case 'asking-side':
-      return party !== null && job.proposal?.by === party
+      return party !== null && job.rescheduleRequest?.by === party
     case 'asked-side':
-      return party !== null && job.proposal?.by === (party === 'customer' ? 'cleaner' : 'customer')
+      return party !== null && job.rescheduleRequest?.by === (party === 'customer' ? 'cleaner' : 'customer')
     case 'platform':
       return false
   }

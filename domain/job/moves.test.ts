@@ -189,7 +189,7 @@ test('another time is answered by the side that was asked, taken back by the sid
   const until = new Date('2026-06-11T17:00:00Z')
   const asked = (by: 'customer' | 'cleaner', status: JobStatus = 'assigned') => ({
     ...job(status),
-    proposal: { by, scheduledFor: new Date('2026-06-14T17:00:00Z'), until },
+    rescheduleRequest: { by, scheduledFor: new Date('2026-06-14T17:00:00Z'), until },
   })
   const before = new Date(until.getTime() - 1)
   expect(allowedMoves(asked('customer'), cleaner, before)).toEqual([

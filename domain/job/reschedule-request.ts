@@ -20,8 +20,8 @@ export function partyOf(
 
 /** The reschedule request that is open at `now`. */
 export function openRescheduleRequest(
-  { proposal }: { proposal?: OpenRescheduleRequest | null },
+  { rescheduleRequest }: { rescheduleRequest?: OpenRescheduleRequest | null },
   now: Date,
 ): OpenRescheduleRequest | null {
-  return proposal && now < proposal.until ? proposal : null
+  return rescheduleRequest && now < rescheduleRequest.until ? rescheduleRequest : null
 }

@@ -46,7 +46,7 @@ export const messagesCopy = {
   channel: 'Channel',
   channels: { email: 'Email', sms: 'SMS' },
   kind: 'Type',
-  /** 'visit-reminder' becomes 'Visit reminder'. */
+  /** 'visit_reminder' becomes 'Visit reminder'. */
   kindOf: (event: string) => event.replaceAll(/[_-]/g, ' ').replace(/^./, (letter) => letter.toUpperCase()),
   person: 'Person',
   personOf: 'Account',

@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   extraMostCents: 'maximum extra',
   scheduledFor: 'visit',
   checkedInAt: 'checked in',
-  proposalId: 'request',
+  rescheduleRequestId: 'request',
   lateMinutes: 'minutes late',
   refund: 'to the customer',
   earnings: 'to the cleaner',

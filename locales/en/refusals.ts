@@ -125,8 +125,8 @@ export const refusals: Record<RefusalCode, string> = {
   cleaner_cannot_answer:
     'Your cleaner cannot agree to another time at the moment. You can keep the time, or cancel and book again.',
   cleaner_busy: 'The cleaner has another job at that time. Please choose another one.',
-  proposal_waits: 'Another time has been asked for already and waits for an answer.',
-  proposal_over: 'No other time waits for an answer anymore.',
+  reschedule_request_open: 'Another time has been asked for already and waits for an answer.',
+  reschedule_request_over: 'No other time waits for an answer anymore.',
   job_overlaps: 'This job overlaps another job you have accepted.',
   start_too_early: 'You can start this job from {when}.',
   complete_too_early: 'You can complete this job from {when}.',
@@ -181,7 +181,7 @@ export const refusals: Record<RefusalCode, string> = {
     'We have mailed you five links within a day, so no further one comes today. Please look among the spam, open the newest one, or ask again tomorrow.',
   enough_links_for_now:
     'We have mailed you several links today, so the next one comes in an hour. Please look among the spam and open the newest one, or ask again then.',
-  too_many_proposals:
+  too_many_reschedule_requests:
     'You have chosen another time many times today. Please try again tomorrow, or write to us.',
   too_many_reviews: 'You have written many reviews today. Please write the next one tomorrow.',
   payments_unavailable: 'Unable to set up payment. Please try again later.',

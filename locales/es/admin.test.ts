@@ -25,7 +25,7 @@ describe('admin texts in Spanish', () => {
       'aprobación: sin aprobar, luego aprobado',
     )
     expect(tasksCopy.one('send_refund', 7)).toBe('Enviar reembolso #7')
-    expect(messagesCopy.kindOf('visit-reminder')).toBe('Recordatorio de visita')
+    expect(messagesCopy.kindOf('visit_reminder')).toBe('Recordatorio de visita')
     expect(messagesCopy.said('suppressed', 'no_consent')).toBe(
       'No enviado: sin consentimiento para mensajes de texto',
     )

@@ -45,7 +45,7 @@ const names: Record<string, string> = {
   paymentId: 'pago',
   payoutId: 'depósito',
   platform: 'paga la plataforma',
-  proposalId: 'solicitud',
+  rescheduleRequestId: 'solicitud',
   purpose: 'concepto',
   reason: 'motivo',
   refund: 'para el cliente',

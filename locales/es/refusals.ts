@@ -127,8 +127,8 @@ export const refusals: Record<RefusalCode, string> = {
   cleaner_cannot_answer:
     'En este momento quien limpia no puede aceptar otra hora. Puedes dejar la hora, o cancelar y reservar otra vez.',
   cleaner_busy: 'Quien limpia tiene otro trabajo a esa hora. Elige otra.',
-  proposal_waits: 'Ya se pidió otra hora y falta la respuesta.',
-  proposal_over: 'Ya no hay otra hora esperando respuesta.',
+  reschedule_request_open: 'Ya se pidió otra hora y falta la respuesta.',
+  reschedule_request_over: 'Ya no hay otra hora esperando respuesta.',
   job_overlaps: 'Este trabajo choca con otro que ya aceptaste.',
   start_too_early: 'Puedes empezar este trabajo desde {when}.',
   complete_too_early: 'Puedes terminar este trabajo desde {when}.',
@@ -183,7 +183,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Te enviamos cinco enlaces en un día, así que hoy ya no enviamos otro. Busca en el correo no deseado, abre el más reciente o pídelo mañana.',
   enough_links_for_now:
     'Hoy ya te enviamos varios enlaces; el próximo sale en una hora. Busca en el correo no deseado y abre el más reciente, o pídelo entonces.',
-  too_many_proposals: 'Hoy elegiste otra hora muchas veces. Intenta mañana o escríbenos.',
+  too_many_reschedule_requests: 'Hoy elegiste otra hora muchas veces. Intenta mañana o escríbenos.',
   too_many_reviews: 'Hoy escribiste muchas reseñas. Escribe la próxima mañana.',
   payments_unavailable: 'No pudimos preparar el pago. Intenta más tarde.',
   provider_unreachable:

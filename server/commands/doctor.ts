@@ -21,7 +21,7 @@ import { readRunning } from '../start/running.ts'
  */
 await runToEnd(async () => {
   const findings = await examine()
-  for (const { door, state, text } of findings) printLine(`${state.padEnd(10)}  ${door.padEnd(10)}  ${text}`)
+  for (const { area, state, text } of findings) printLine(`${state.padEnd(10)}  ${area.padEnd(10)}  ${text}`)
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
   printLine(`${count('broken')} broken, ${count('to look at')} to look at, ${count('ok')} ok`)
   return count('broken') > 0 ? 1 : 0

@@ -21,7 +21,7 @@ export function checkProduction(config: EnvironmentSettings & ProductionProvider
     )
   if (!config.stripeFake && config.stripeTestMode)
     problems.push(
-      'STRIPE_SECRET_KEY is a test key, with which nobody pays: set the live key, or ALLOW_FAKES=1 for a rehearsal',
+      'STRIPE_SECRET_KEY is a test key, which takes no real payments: set the live key, or ALLOW_FAKES=1 for a rehearsal',
     )
   if (config.stripeFake)
     problems.push('Stripe is a fake: set STRIPE_SECRET_KEY, or ALLOW_FAKES=1 for a rehearsal')
@@ -29,7 +29,7 @@ export function checkProduction(config: EnvironmentSettings & ProductionProvider
   if (config.smsFake) problems.push('SMS is a fake: set TWILIO_ACCOUNT_SID, or ALLOW_FAKES=1 for a rehearsal')
   if (config.CHECKR_API_BASE)
     problems.push(
-      'CHECKR_API_BASE is for trials, in which nobody is checked: leave it away, or set ALLOW_FAKES=1',
+      'CHECKR_API_BASE points to a test system, which checks no one: remove it, or set ALLOW_FAKES=1',
     )
   if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is missing: set the address people use')
   return problems

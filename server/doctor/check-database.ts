@@ -7,7 +7,7 @@ import { findSchemasAside } from '../db/restore-schema-swap.ts'
 import { withLogin } from '../db/with-login.ts'
 import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 
-const door = 'database'
+const area = 'database'
 const oldest = 15
 const bearableMs = 2000
 
@@ -15,7 +15,7 @@ type Ways = Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_POOLER_URL'>
 
 /** Connects as the owner and as the app, and changes nothing. */
 export function checkDatabase(owner: string, ways: Ways, now: () => Date): Promise<Finding[]> {
-  return runDoctorCheck(door, 'Check DATABASE_URL.', () =>
+  return runDoctorCheck(area, 'Check DATABASE_URL.', () =>
     withLogin(owner, async (client) => [
       await checkServer(client),
       await checkClock(client, now),
@@ -31,8 +31,8 @@ async function checkServer(client: pg.Client): Promise<Finding> {
     current_setting('server_version_num')::int / 10000 AS major`)
   const { version, major } = rows[0]
   return major < oldest
-    ? failed(door, `PostgreSQL ${version}: ${oldest} or newer is needed`)
-    : passed(door, `PostgreSQL ${version} answers`)
+    ? failed(area, `PostgreSQL ${version}: ${oldest} or newer is needed`)
+    : passed(area, `PostgreSQL ${version} answers`)
 }
 
 async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
@@ -50,8 +50,8 @@ async function checkOwner(client: pg.Client): Promise<Finding> {
     has_database_privilege(current_database(), 'CREATE') AS may, current_user AS name`)
   const { may, name } = rows[0]
   return may
-    ? passed(door, `the owner ${name} may migrate`)
-    : failed(door, `${name} may not create tables: make it the owner (ALTER DATABASE … OWNER TO ${name})`)
+    ? passed(area, `the owner ${name} may migrate`)
+    : failed(area, `${name} may not create tables: make it the owner (ALTER DATABASE … OWNER TO ${name})`)
 }
 
 async function checkHistory(client: pg.Client): Promise<Finding[]> {
@@ -59,19 +59,19 @@ async function checkHistory(client: pg.Client): Promise<Finding[]> {
   if ((await findSchemasAside(client)).length > 0)
     return [
       failed(
-        door,
+        area,
         'a restore is at work or was killed: unless one runs, start the server, which puts back what was there',
       ),
     ]
-  if (!kept[0].kept) return [warning(door, 'it has no tables yet: the first start makes them')]
+  if (!kept[0].kept) return [warning(area, 'it has no tables yet: the first start makes them')]
   const { rows } = await client.query('SELECT name FROM migrations')
   const files = await readFiles(new URL('../db/migrations/', import.meta.url))
   const waiting = files.filter(({ name }) => !rows.some((row) => row.name === name)).length
   const unknown = rows.filter((row) => !files.some(({ name }) => row.name === name)).map(({ name }) => name)
   return [
-    ...(waiting > 0 ? [warning(door, `${waiting} migrations have not run: the next start runs them`)] : []),
+    ...(waiting > 0 ? [warning(area, `${waiting} migrations have not run: the next start runs them`)] : []),
     ...(unknown.length > 0
-      ? [warning(door, `of a newer version, which has run ${unknown.join(', ')}: go back to that version`)]
+      ? [warning(area, `of a newer version, which has run ${unknown.join(', ')}: go back to that version`)]
       : []),
   ]
 }
@@ -84,14 +84,14 @@ async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise
   const { rows: logins } = await client.query('SELECT role, password FROM app_logins ORDER BY role')
   const own = logins.find(({ role }) => role.includes(database)) ?? logins[0]
   const app = ways.APP_DATABASE_URL ?? (own && addressFor(owner, own))
-  if (!app) return [warning(door, 'the role of the app is made at the first start')]
+  if (!app) return [warning(area, 'the role of the app is made at the first start')]
   return runDoctorCheck(
-    door,
+    area,
     'The next start makes the role ready; where it may not, set APP_DATABASE_URL.',
     async () => {
       await withLogin(app, (login) => checkApp(login, database))
       return [
-        passed(door, 'the role of the app can serve, and cannot change the books'),
+        passed(area, 'the role of the app can serve, and cannot change the books'),
         ...(await checkPooler(ways.DATABASE_POOLER_URL, app, database)),
       ]
     },
@@ -101,10 +101,10 @@ async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise
 async function checkPooler(pooler: string | null, app: string, database: string): Promise<Finding[]> {
   if (!pooler) return []
   const cure = 'Check DATABASE_POOLER_URL, and that the pooler knows the login of the app.'
-  return runDoctorCheck(door, cure, () =>
+  return runDoctorCheck(area, cure, () =>
     withLogin(poolerAddressFor(pooler, app), async (login) => {
       await checkApp(login, database)
-      return [passed(door, 'the pooler lets the role of the app in')]
+      return [passed(area, 'the pooler lets the role of the app in')]
     }),
   )
 }

@@ -78,17 +78,17 @@ export function statusFindings(status: OperationStatus): Finding[] {
   ]
 }
 
-type Judge = (door: string, text: string) => Finding
+type Judge = (area: string, text: string) => Finding
 
 function count(
-  door: string,
+  area: string,
   many: number,
   [one, several]: [one: string, several: string],
   toDo: string,
   judge: Judge,
 ): Finding {
-  if (many === 0) return passed(door, `0 ${several}`)
-  return judge(door, `${many} ${many === 1 ? one : several}: ${toDo}`)
+  if (many === 0) return passed(area, `0 ${several}`)
+  return judge(area, `${many} ${many === 1 ? one : several}: ${toDo}`)
 }
 
 function inWords(seconds: number): string {

@@ -17,7 +17,7 @@ async function found(more: Record<string, string> = {}, now: () => Date = app.cl
   const { dataDir } = app.context.config
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment, ...more })
   const findings = await checkSettings(app.database, { ...config, worldStandsIn: false }, now)
-  return findings.map(({ door, state, text }) => `${state} ${door} ${text}`).join('\n')
+  return findings.map(({ area, state, text }) => `${state} ${area} ${text}`).join('\n')
 }
 
 async function store(version: number, changes: SettingsChanges, startsAt: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a database that does not answer is broken, and its password is not printed
   const address = 'postgres://robin:open-sesame@127.0.0.1:1/nothing'
   const [finding] = await checkSettings(address, app.context.config, app.clock.now)
   expect(finding).toMatchObject({
-    door: 'settings',
+    area: 'settings',
     state: 'broken',
     text: expect.stringContaining('Check DATABASE_URL'),
   })
@@ -93,7 +93,7 @@ test('a database that does not answer is broken, and its password is not printed
 
 test("the sender needs an address of one's own", () => {
   const smtp = { SMTP_URL: 'smtp://127.0.0.1' }
-  expect(checkSender({ MAIL_FROM: 'Jays', ...smtp })).toMatchObject([{ state: 'broken', door: 'mail' }])
+  expect(checkSender({ MAIL_FROM: 'Jays', ...smtp })).toMatchObject([{ state: 'broken', area: 'mail' }])
   expect(checkSender({ MAIL_FROM: 'Scrubjay <hello@scrubjay.example>', ...smtp })).toMatchObject([
     { state: 'to look at', text: expect.stringContaining('MAIL_FROM is still') },
   ])

@@ -20,7 +20,7 @@ import { readVersions, type SettingsVersion, settingsInForceAt } from '../settin
 import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 import { productTime } from './product-time.ts'
 
-const door = 'settings'
+const area = 'settings'
 const cure = 'change it at /admin/settings'
 /** Settings whose values must not reach strangers. */
 const ownWords = ['brandName', 'supportPhone', 'supportEmail'] as const
@@ -33,7 +33,7 @@ export function checkSettings(
   config: CheckSettingsRequest,
   now: () => Date,
 ): Promise<Finding[]> {
-  return runDoctorCheck(door, 'Check DATABASE_URL.', async () => {
+  return runDoctorCheck(area, 'Check DATABASE_URL.', async () => {
     const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
     const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     try {
@@ -58,7 +58,7 @@ async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promis
     AND to_regclass('public.withdrawn_versions') IS NOT NULL AS kept`.execute(db)
   const versions = rows[0]?.kept ? await readVersions(db) : []
   if (versions.length === 0)
-    return [warning(door, 'none are stored yet: the first start makes version 1 of the environment')]
+    return [warning(area, 'none are stored yet: the first start makes version 1 of the environment')]
   const now = await productTime(db, config, real)
   const held = settingsInForceAt(versions, now)
   const usual = firstSettings(readSettings({}))
@@ -68,7 +68,7 @@ async function readAll(db: Db, config: CheckSettingsRequest, real: Date): Promis
     ...tellProblems(held),
     ...ownWords
       .filter((name) => held[name] === usual[name])
-      .map((name) => warning(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
+      .map((name) => warning(area, `${name} is still the example's, ${held[name]}: ${cure}`)),
   ]
 }
 
@@ -81,10 +81,10 @@ function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Fin
       : 'version 1 is in force since the first start, made of the environment'
   const toCome = versions.filter(({ startsAt }) => startsAt > now)
   return [
-    passed(door, said),
+    passed(area, said),
     ...toCome.map(({ version, startsAt, changes }) =>
       passed(
-        door,
+        area,
         `version ${version} begins on ${serviceDay(startsAt, zone)}: ${Object.keys(changes).join(', ')}`,
       ),
     ),
@@ -109,7 +109,7 @@ function tellUnheard(names: SettingName[], { held, usual, given }: SettingsDetai
   if (misleading.length === 0) return []
   return [
     warning(
-      door,
+      area,
       `the environment only made version 1, and what it says by now is not in force: ${misleading.join(', ')}. Change it at /admin/settings, or take it away`,
     ),
   ]
@@ -128,6 +128,6 @@ function tellProblems(held: SettingsText): Finding[] {
     ([name, conflict]) => `${name}: ${serverTexts(defaultLanguage).serverWords.settingsConflicts[conflict]}`,
   )
   return [...wrong, ...apart].map((words) =>
-    failed(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
+    failed(area, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
   )
 }

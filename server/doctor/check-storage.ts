@@ -11,18 +11,18 @@ const gigabyte = 1 << 30
  * Writes, reads and deletes one file in the photo storage, and reads it through the public URL in between.
  */
 export function checkPhotos(photos: PhotoStore, { PUBLIC_URL, bucket }: Config): Promise<Finding[]> {
-  const door = bucket ? 'bucket' : 'photos'
+  const area = bucket ? 'bucket' : 'photos'
   const cure = bucket
     ? 'Check S3_BUCKET, its keys and what they may do.'
     : 'Check that DATA_DIR can be written.'
-  return runDoctorCheck(door, cure, async () => {
+  return runDoctorCheck(area, cure, async () => {
     const name = `${randomUUID()}.webp`
     const text = `doctor ${name}`
     await photos.put(name, Buffer.from(text))
     try {
       if ((await photos.get(name))?.toString() !== text)
-        return [failed(door, `what was written reads otherwise. ${cure}`)]
-      return [...(await checkSite(PUBLIC_URL, name, text)), passed(door, 'written, read and deleted')]
+        return [failed(area, `what was written reads otherwise. ${cure}`)]
+      return [...(await checkSite(PUBLIC_URL, name, text)), passed(area, 'written, read and deleted')]
     } finally {
       await photos.delete(name)
     }

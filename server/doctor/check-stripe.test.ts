@@ -26,7 +26,7 @@ async function examine(...endpoints: (typeof endpoint)[]): Promise<string[]> {
     { sdk, keys: stripeKeys, testMode: true } as unknown as StripeClient,
     config,
   )
-  return found.filter(({ door }) => door === 'webhooks').map(({ state, text }) => `${state}: ${text}`)
+  return found.filter(({ area }) => area === 'webhooks').map(({ state, text }) => `${state}: ${text}`)
 }
 
 test('of two endpoints the doctor says what it cannot read, and what is of another version', async () => {

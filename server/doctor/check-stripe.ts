@@ -2,19 +2,19 @@ import type { Config } from '../config.ts'
 import { apiVersion, listenedEvents, type StripeClient } from '../providers/stripe/client.ts'
 import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 
-const door = 'Stripe'
+const area = 'Stripe'
 const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
 export async function checkStripe({ sdk, keys }: StripeClient, config: Config): Promise<Finding[]> {
-  const fake = config.stripeFake ? [warning(door, 'a fake: no real payments. Set STRIPE_SECRET_KEY')] : []
+  const fake = config.stripeFake ? [warning(area, 'a fake: no real payments. Set STRIPE_SECRET_KEY')] : []
   if (!sdk || !keys) return fake
-  const found = await runDoctorCheck(door, 'Check STRIPE_SECRET_KEY.', async () => [
+  const found = await runDoctorCheck(area, 'Check STRIPE_SECRET_KEY.', async () => [
     ...checkKeys(keys.secretKey, keys.publishableKey),
     ...readAccount(await sdk.accounts.retrieveCurrent()),
   ])
   const endpoints = await runDoctorCheck(
-    door,
+    area,
     'The key must be allowed to read webhook endpoints.',
     async () => examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
   )
@@ -24,8 +24,8 @@ export async function checkStripe({ sdk, keys }: StripeClient, config: Config): 
 function checkKeys(secret: string, publishable: string): Finding[] {
   const isTest = (key: string) => !key.includes('_live_')
   if (isTest(secret) !== isTest(publishable))
-    return [failed(door, 'one key is a test key and the other is live: take both from the same page')]
-  return [isTest(secret) ? warning(door, 'test keys: no real money moves') : passed(door, 'live keys')]
+    return [failed(area, 'one key is a test key and the other is live: take both from the same page')]
+  return [isTest(secret) ? warning(area, 'test keys: no real money moves') : passed(area, 'live keys')]
 }
 
 interface StripeAccount {
@@ -37,13 +37,13 @@ interface StripeAccount {
 function readAccount({ charges_enabled, payouts_enabled, capabilities }: StripeAccount): Finding[] {
   const found: Finding[] = []
   if (!charges_enabled)
-    found.push(failed(door, 'the account cannot charge: finish its activation in the dashboard'))
+    found.push(failed(area, 'the account cannot charge: finish its activation in the dashboard'))
   if (!payouts_enabled)
-    found.push(failed(door, 'the account is not paid out: add a bank account in the dashboard'))
+    found.push(failed(area, 'the account is not paid out: add a bank account in the dashboard'))
   const inactive = Object.entries(capabilities ?? {}).filter(([, state]) => state !== 'active')
   for (const [name, state] of inactive)
-    found.push(warning(door, `${name} is ${state}: see payment methods in the dashboard`))
-  return found.length > 0 ? found : [passed(door, 'the account can charge and is paid out')]
+    found.push(warning(area, `${name} is ${state}: see payment methods in the dashboard`))
+  return found.length > 0 ? found : [passed(area, 'the account can charge and is paid out')]
 }
 
 interface StripeEndpoint {

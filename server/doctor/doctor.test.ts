@@ -53,7 +53,7 @@ const settings = () => ({
 const examine = (more: Record<string, string> = {}) =>
   runCommand(app, 'server/commands/doctor.ts', [], '', { ...settings(), ...more })
 
-test('doors that open are ok, fakes and test keys are said, and nothing secret is printed', async () => {
+test('services that answer pass, fakes and test keys are named, and no secret is printed', async () => {
   const { code, said } = await examine()
   expect(said).toContain('0 broken')
   expect(code).toBe(0)
@@ -79,7 +79,7 @@ test('doors that open are ok, fakes and test keys are said, and nothing secret i
     expect(said).not.toContain(secret)
 })
 
-test('each door that does not open is broken in a line of its own, with its cure', async () => {
+test('each area that does not open is broken in a line of its own, with its cure', async () => {
   const { code, said } = await examine({
     PUBLIC_URL: app.stripeOrigin,
     STRIPE_PUBLISHABLE_KEY: 'pk_live_scrubjay',

@@ -1,28 +1,28 @@
 /** The result of one check in one line: the state, and the fix when something is wrong. */
 export interface Finding {
-  door: string
+  area: string
   state: 'ok' | 'to look at' | 'broken'
   text: string
 }
 
-export const passed = (door: string, text: string): Finding => ({ door, state: 'ok', text })
-export const warning = (door: string, text: string): Finding => ({
-  door,
+export const passed = (area: string, text: string): Finding => ({ area, state: 'ok', text })
+export const warning = (area: string, text: string): Finding => ({
+  area,
   state: 'to look at',
   text,
 })
-export const failed = (door: string, text: string): Finding => ({ door, state: 'broken', text })
+export const failed = (area: string, text: string): Finding => ({ area, state: 'broken', text })
 
-/** A door that does not open is found broken, and the others are still tried. */
+/** A area that does not open is found broken, and the others are still tried. */
 export async function runDoctorCheck(
-  door: string,
+  area: string,
   cure: string,
   look: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {
-    return [failed(door, `${firstLine(error)}. ${cure}`)]
+    return [failed(area, `${firstLine(error)}. ${cure}`)]
   }
 }
 

@@ -9,7 +9,7 @@ describe('npm run doctor', () => {
   it('finds nothing broken about a data folder that the first start makes', async () => {
     expect(await checkDisk('/tmp/scrubjay-not-there')).toEqual([
       {
-        door: 'disk',
+        area: 'disk',
         state: 'to look at',
         text: '/tmp/scrubjay-not-there is not there yet: the first start makes it',
       },
@@ -28,7 +28,7 @@ describe('npm run doctor', () => {
     expect(await findUnknownMigrations(owner)).toEqual(['20990101T0000_of_tomorrow.sql'])
     const ways = { APP_DATABASE_URL: null, DATABASE_POOLER_URL: null }
     expect(await checkDatabase(owner, ways, () => new Date())).toContainEqual({
-      door: 'database',
+      area: 'database',
       state: 'to look at',
       text: 'of a newer version, which has run 20990101T0000_of_tomorrow.sql: go back to that version',
     })

@@ -23,7 +23,7 @@ async function tidyAfter(days: number): Promise<void> {
 async function addMessages(count: number, jobId: number | null, key: string): Promise<void> {
   const now = app.clock.now()
   await sql`INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at, sent_at, subject, text)
-    SELECT 'email', 'job-accepted', 'gail@example.com', ${jobId}::integer, ${key} || n, 'sent', ${now}, ${now}, 'Hello', 'Words'
+    SELECT 'email', 'job_accepted', 'gail@example.com', ${jobId}::integer, ${key} || n, 'sent', ${now}, ${now}, 'Hello', 'Words'
     FROM generate_series(1, ${count}::integer) n`.execute(app.context.db)
 }
 
@@ -89,7 +89,7 @@ test('contact messages and Stripe events are deleted after their retention once 
   })
   expect(written.status).toBe(201)
   await sql`INSERT INTO notifications (channel, event, recipient, dedupe_key, status, created_at)
-    SELECT 'email', 'contact-answered', 'gail@example.com', 'contact-answered:' || min(id), 'queued', ${now}
+    SELECT 'email', 'contact_answered', 'gail@example.com', 'contact_answered:' || min(id), 'queued', ${now}
     FROM contact_messages`.execute(db)
   await sql`INSERT INTO stripe_events (id, type, payload, received_at, processed_at)
     SELECT 'evt_' || n, 'account.updated', '{}', ${now}, CASE WHEN n > 1 THEN ${now}::timestamptz END

@@ -17,7 +17,7 @@ const everyday: readonly CronItem[] = [
   {
     task: 'end_reschedule_requests',
     match: '*/5 * * * *',
-    options: { maxAttempts: 1, jobKey: 'end-proposals' },
+    options: { maxAttempts: 1, jobKey: 'end-reschedule-requests' },
   },
   { task: 'queue_due_messages', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'due-messages' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },

@@ -82,7 +82,7 @@ async function keysTo(context: TestApp['context'], jobs: { id: number }[]): Prom
 
 /** A mail of a kind that can be turned off; answers the end of its link. */
 export async function mailWithWayOut({ context }: TestApp, { id, email }: TestPerson): Promise<string> {
-  const letter = { channel: 'email', event: 'job-requested', recipient: email, job_id: null } as const
+  const letter = { channel: 'email', event: 'job_requested', recipient: email, job_id: null } as const
   const row = await context.db
     .insertInto('notifications')
     .values({ ...letter, user_id: id, dedupe_key: 'way out', status: 'sent' })
@@ -94,7 +94,7 @@ export async function mailWithWayOut({ context }: TestApp, { id, email }: TestPe
 /** A mail about a visit to come that this customer booked; answers the end of its calendar link. */
 export async function mailWithCalendar(app: TestApp, person: TestPerson): Promise<string> {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' }, person)
-  const letter = { channel: 'email', event: 'booking-confirmed', recipient: person.email } as const
+  const letter = { channel: 'email', event: 'booking_confirmed', recipient: person.email } as const
   const row = await app.context.db
     .insertInto('notifications')
     .values({ ...letter, job_id: jobId, user_id: person.id, dedupe_key: 'calendar', status: 'sent' })

@@ -211,10 +211,10 @@ async function writeToUs({ context, clock }: TestApp) {
     .values({ ...written, message: 'Do you clean those?', created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const told = { channel: 'email', event: 'contact-received', recipient: 'hello@town.example' } as const
+  const told = { channel: 'email', event: 'contact_received', recipient: 'hello@town.example' } as const
   const { id: messageId } = await context.db
     .insertInto('notifications')
-    .values({ ...told, dedupe_key: `contact-received:${contactMessageId}`, status: 'sent' })
+    .values({ ...told, dedupe_key: `contact_received:${contactMessageId}`, status: 'sent' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { contactMessageId, messageId }

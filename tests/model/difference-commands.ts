@@ -42,7 +42,10 @@ export const payDifference = (nth: number, returns: boolean): Command =>
       const agreed = { by: 'customer', to, said: difference.cents, difference } as const
       if (job.status === 'pending') return moveTo(job, agreed)
       difference.state = 'waiting'
-      job.proposal = { ...agreed, until: Math.min(model.now + answerHours * hour, job.scheduledFor, to) }
+      job.rescheduleRequest = {
+        ...agreed,
+        until: Math.min(model.now + answerHours * hour, job.scheduledFor, to),
+      }
     },
   })
 

@@ -9,7 +9,7 @@ export interface ModelDifference {
 /** A job as far as its other times go; `request` is one that its customer has still to pay for. */
 interface DifferenceStateTimed {
   differences: ModelDifference[]
-  proposal: { difference: ModelDifference | null } | null
+  rescheduleRequest: { difference: ModelDifference | null } | null
   wish: { difference: ModelDifference } | null
 }
 
@@ -38,8 +38,8 @@ function giveBack(one: ModelDifference): void {
 /** Whatever waits for a payment or an answer is over. */
 export function endWish(job: DifferenceStateTimed): void {
   if (job.wish) giveBack(job.wish.difference)
-  if (job.proposal?.difference) giveBack(job.proposal.difference)
-  Object.assign(job, { wish: null, proposal: null })
+  if (job.rescheduleRequest?.difference) giveBack(job.rescheduleRequest.difference)
+  Object.assign(job, { wish: null, rescheduleRequest: null })
 }
 
 export function returnDifferences({ differences }: Pick<DifferenceStateTimed, 'differences'>): void {

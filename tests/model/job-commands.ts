@@ -57,9 +57,10 @@ export const accept = (nth: number, by: CleanerNumber): Command =>
 /** The times that this cleaner has asked for of other jobs, and that `taken` makes impossible. */
 function withdrawImpossible({ jobs }: Model, taken: ModelJob, by: CleanerNumber): void {
   for (const other of jobs) {
-    const { proposal, cleaner, status } = other
-    const asked = status === 'assigned' && cleaner === by && proposal?.by === by
-    if (asked && Math.abs(proposal.to - taken.scheduledFor) < jobHours * hour) other.proposal = null
+    const { rescheduleRequest, cleaner, status } = other
+    const asked = status === 'assigned' && cleaner === by && rescheduleRequest?.by === by
+    if (asked && Math.abs(rescheduleRequest.to - taken.scheduledFor) < jobHours * hour)
+      other.rescheduleRequest = null
   }
 }
 

@@ -34,7 +34,7 @@ export interface ModelJob {
   promised: number | null
   promisedPrice: number | null
   /** What was said that it costs more, or gives back. */
-  proposal: ModelRescheduleRequest | null
+  rescheduleRequest: ModelRescheduleRequest | null
   wish: { to: number; askedAt: number; until: number; difference: ModelDifference } | null
   differences: ModelDifference[]
   /** Reschedule requests by side, with their times. */
@@ -203,15 +203,15 @@ function movesOf(model: Model, job: ModelJob, side: ModelSide): Moves {
 /** One request waits at a time; until it is over no one has another. */
 function timeMoves(model: Model, job: ModelJob, side: ModelSide): PersonMove[] {
   const { now } = model
-  const open = openProposal(job, now)
+  const open = openRequest(job, now)
   if (open?.by === side) return ['cancel_reschedule_request']
   if (open)
     return isBusy(model, job, job.cleaner, open.to) ? ['decline'] : ['accept_reschedule_request', 'decline']
   return now < job.scheduledFor && job.checkedIn === null ? ['propose'] : []
 }
 
-export const openProposal = ({ proposal }: ModelJob, now: number) =>
-  proposal && now < proposal.until ? proposal : null
+export const openRequest = ({ rescheduleRequest }: ModelJob, now: number) =>
+  rescheduleRequest && now < rescheduleRequest.until ? rescheduleRequest : null
 
 /** Before its time a job can be neither begun nor done. */
 export function isTooEarly({ scheduledFor, confirmed }: ModelJob, step: PersonMove, now: number): boolean {
@@ -252,7 +252,7 @@ export const freshJob = (price: number, surcharge: number, scheduledFor: number)
   ...{ booked: price, price, surcharge, gone: 0, differences: [], wish: null, promisedPrice: null },
   ...{ scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },
   ...{ confirmed: false, contest: null },
-  ...{ promised: null, proposal: null, asked: [], paid: false, owed: 0, returned: 0, lost: 0 },
+  ...{ promised: null, rescheduleRequest: null, asked: [], paid: false, owed: 0, returned: 0, lost: 0 },
   ...{ dispute: 'none', disputed: 0, refundedByUs: false, payout: null, completedAt: 0 },
   ...{ reviewedBy: [], tips: [] },
 })

@@ -7,7 +7,7 @@ import {
   type Model,
   type ModelJob,
   type ModelSide,
-  openProposal,
+  openRequest,
   rightsOf,
 } from './state.ts'
 import { agreedCost, changesDay, costOf, moveTo } from './time-state.ts'
@@ -29,7 +29,9 @@ export const askForTime = (nth: number, by: ModelSide, hoursAhead: number): Comm
       const of = { params: { id: booked.jobId }, body }
       const free = job.status === 'pending'
       const call = free ? 'POST /api/jobs/:id/reschedule' : 'POST /api/jobs/:id/propose'
-      const refusal = free ? refusesReschedule(model, job, by, to) : refusesProposal(model, job, by, to)
+      const refusal = free
+        ? refusesReschedule(model, job, by, to)
+        : refusesRescheduleRequest(model, job, by, to)
       const reply = await personOf(world, by).actor.call(call, of)
       expectAnswer(reply, refusal)
       if (refusal !== null) return
@@ -45,7 +47,7 @@ export const askForTime = (nth: number, by: ModelSide, hoursAhead: number): Comm
       }
       job.asked.push({ by, at: model.now })
       if (free) moveTo(job, { by, to, said, difference: null })
-      else job.proposal = { by, to, until, said, difference: null }
+      else job.rescheduleRequest = { by, to, until, said, difference: null }
     },
   })
 
@@ -56,10 +58,10 @@ function refusesReschedule(model: Model, job: ModelJob, by: ModelSide, to: numbe
   return refusesTime(model, job, by, to)
 }
 
-function refusesProposal(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
+function refusesRescheduleRequest(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
-  if (job.status === 'assigned' && openProposal(job, model.now)) return 'proposal_waits'
+  if (job.status === 'assigned' && openRequest(job, model.now)) return 'reschedule_request_open'
   if (job.status !== 'assigned' || job.checkedIn !== null || model.now >= job.scheduledFor)
     return 'move_not_allowed'
   const refusal = refusesTime(model, job, by, to)
@@ -71,7 +73,8 @@ function refusesProposal(model: Model, job: ModelJob, by: ModelSide, to: number)
 function refusesTime(model: Model, job: ModelJob, by: ModelSide, to: number): string | null {
   // Whichever cleaner asks, it is the cleaner's side.
   const ofSide = job.asked.filter((one) => (one.by === 'customer') === (by === 'customer'))
-  if (ofSide.filter(({ at }) => at > model.now - 24 * hour).length >= mostADay) return 'too_many_proposals'
+  if (ofSide.filter(({ at }) => at > model.now - 24 * hour).length >= mostADay)
+    return 'too_many_reschedule_requests'
   if (to === job.scheduledFor) return 'same_time'
   if (kept(job) > 0) return null
   // Nothing can be added to what was not paid, or taken from it.
@@ -95,15 +98,17 @@ export const answerTime = (nth: number, by: ModelSide, move: keyof typeof answer
     possible: ({ status }) => status === 'assigned',
     async run({ job, booked, model, world }) {
       const refusal = refusesAnswer(model, job, by, move)
-      const { proposal } = job
+      const { rescheduleRequest } = job
       const body =
-        move === 'accept_reschedule_request' && proposal ? inDollars(agreedCost(job, proposal)) : undefined
+        move === 'accept_reschedule_request' && rescheduleRequest
+          ? inDollars(agreedCost(job, rescheduleRequest))
+          : undefined
       const of = { params: { id: booked.jobId }, ...(body && { body }) }
       expectAnswer(await personOf(world, by).actor.call(`POST /api/jobs/:id/${answers[move]}`, of), refusal)
       if (refusal !== null) return
-      if (move === 'accept_reschedule_request' && proposal) {
-        moveTo(job, proposal)
-        job.proposal = null
+      if (move === 'accept_reschedule_request' && rescheduleRequest) {
+        moveTo(job, rescheduleRequest)
+        job.rescheduleRequest = null
       }
       endWish(job)
     },
@@ -117,8 +122,8 @@ function refusesAnswer(
 ): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
-  const open = openProposal(job, model.now)
-  if (!open) return 'proposal_over'
+  const open = openRequest(job, model.now)
+  if (!open) return 'reschedule_request_over'
   if ((open.by === by) !== (move === 'cancel_reschedule_request')) return 'not_your_part'
   if (move !== 'accept_reschedule_request' || !isBusy(model, job, job.cleaner, open.to)) return null
   return by === 'customer' ? 'cleaner_busy' : 'job_overlaps'

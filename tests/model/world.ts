@@ -75,7 +75,7 @@ export async function passTime(model: Model, world: ModelWorld, hours: number): 
 export async function endOverWishes(model: Model, { app }: ModelWorld): Promise<void> {
   await endOverdueRescheduleRequests(app.context)
   for (const job of model.jobs)
-    if ((job.wish ?? job.proposal ?? { until: Infinity }).until <= model.now) endWish(job)
+    if ((job.wish ?? job.rescheduleRequest ?? { until: Infinity }).until <= model.now) endWish(job)
 }
 
 /** The answer is yes when the model knows no reason to refuse, else exactly that refusal. */

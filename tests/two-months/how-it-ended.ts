@@ -35,7 +35,7 @@ export async function remindersOf(app: TestApp, { booked, people, scheduledFor }
     .selectFrom('notifications')
     .select(['recipient', 'sent_at'])
     .where('job_id', '=', booked.jobId)
-    .where('event', 'in', ['visit-reminder', 'work-reminder'])
+    .where('event', 'in', ['visit_reminder', 'work_reminder'])
     .where('channel', '=', 'email')
     .where('status', '=', 'sent')
     .execute()

@@ -113,7 +113,7 @@ test('only due visits get one reminder, by day and in time', async () => {
 
 test('every notification was sent exactly once', async () => {
   const twice = await sql<{ event: string }>`
-    SELECT event, job_id, recipient FROM notifications WHERE job_id IS NOT NULL AND event <> 'job-accepted'
+    SELECT event, job_id, recipient FROM notifications WHERE job_id IS NOT NULL AND event <> 'job_accepted'
     GROUP BY event, job_id, recipient, channel HAVING count(*) > 1`.execute(app.context.db)
   expect(twice.rows).toEqual([])
   const left = await app.context.db

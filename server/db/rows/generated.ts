@@ -194,7 +194,7 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "proposal_ended" | "proposed" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {

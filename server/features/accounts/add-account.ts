@@ -37,6 +37,6 @@ export async function addAccount(
     .executeTakeFirstOrThrow()
   await rememberDevice(tx, id, device.key, now)
   if (proven) await confirmEmail(tx, id, account.email, now)
-  else await queueAccountMail(tx, { event: 'verify-email', userId: id, to: account.email, now })
+  else await queueAccountMail(tx, { event: 'verify_email', userId: id, to: account.email, now })
   return tx.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -81,7 +81,7 @@ test('an unverified former address gets no notice', async () => {
   const kim = await app.people.customer()
   await askFor(kim, 'kim.confirmed@example.com')
   expect((await verify(kim, await changeLink('kim.confirmed@example.com'))).status).toBe(200)
-  const told = app.context.db.selectFrom('notifications').select('id').where('event', '=', 'email-changed')
+  const told = app.context.db.selectFrom('notifications').select('id').where('event', '=', 'email_changed')
   expect(await told.where('recipient', '=', kim.email).execute()).toEqual([])
 })
 
@@ -146,15 +146,15 @@ test('a queued mail carries no link after a new password or half an hour', async
   const { db } = app.context
   const row = () => db.selectFrom('users').select('password').where('id', '=', kim.id).executeTakeFirst()
   const stampNow = async () => passwordStamp((await row())?.password ?? null)
-  const write = (event: 'change-email' | 'reset-password', stamp: string, at = app.clock.now()) =>
+  const write = (event: 'change_email' | 'reset_password', stamp: string, at = app.clock.now()) =>
     writeAccountMail(app.context, { event, userId: kim.id, recipient: 'thief@example.com', at, stamp })
   const before = await stampNow()
-  expect(await write('change-email', before)).not.toBeNull()
-  expect(await write('change-email', before, new Date(app.clock.now().getTime() - 31 * 60_000))).toBeNull()
+  expect(await write('change_email', before)).not.toBeNull()
+  expect(await write('change_email', before, new Date(app.clock.now().getTime() - 31 * 60_000))).toBeNull()
   const body = { currentPassword: kim.password, password: 'new password' }
   await kim.actor.call('PUT /api/user/password', { body })
-  expect([await write('change-email', before), await write('reset-password', before)]).toEqual([null, null])
-  expect(await write('change-email', await stampNow())).not.toBeNull()
+  expect([await write('change_email', before), await write('reset_password', before)]).toEqual([null, null])
+  expect(await write('change_email', await stampNow())).not.toBeNull()
   // The same for a request that is still queued.
   const wish = { userId: kim.id, email: 'late.thief@example.com', askedAt: app.clock.now().toISOString() }
   await offerEmailChange(app.context, { ...wish, stamp: before })
@@ -176,7 +176,7 @@ test('a queued reset ends with its password and after half an hour', async () =>
   const body = { currentPassword: kim.password, password: 'new password' }
   await kim.actor.call('PUT /api/user/password', { body })
   const ended = async () => {
-    const rows = db.selectFrom('notifications').select('status').where('event', '=', 'reset-password')
+    const rows = db.selectFrom('notifications').select('status').where('event', '=', 'reset_password')
     const mine = rows.where('recipient', '=', kim.email).orderBy('id')
     await until(async () => (await mine.execute()).every(({ status }) => status !== 'queued'))
     return (await mine.execute()).map(({ status }) => status)

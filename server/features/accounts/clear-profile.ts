@@ -28,7 +28,7 @@ export async function clearProfile(tx: Tx, { userId, email, now }: AccountOwner)
     })
     .where('id', '=', userId)
     .execute()
-  await queueAccountMail(tx, { event: 'account-emptied', userId, to: email, now })
+  await queueAccountMail(tx, { event: 'account_emptied', userId, to: email, now })
 }
 
 /** Deletes contact channels and opt-outs; an opt-out by a mailed link came from the owner and stays. */

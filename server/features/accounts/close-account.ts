@@ -30,5 +30,5 @@ export async function closeAccount(tx: Tx, { userId, email, now }: AccountOwner)
   const account = rows[0]?.account
   if (!account) return
   await queueTask(tx, 'erase_outside', { photos: [], charges: [], accounts: [account] }, { key: account })
-  await queueAccountMail(tx, { event: 'payouts-closed', userId, to: email, now })
+  await queueAccountMail(tx, { event: 'payouts_closed', userId, to: email, now })
 }

@@ -33,6 +33,6 @@ export async function correctGuest(tx: Tx, userId: number, email: string, now: D
     RETURNING id, status IN ('pending', 'assigned', 'in_progress') AS open`.execute(tx)
   for (const { id: jobId, open } of rows) {
     await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
-    if (open) await queueMessage(tx, { event: 'manage-link', jobId, eventId: randomInt(mostNumber) })
+    if (open) await queueMessage(tx, { event: 'manage_link', jobId, eventId: randomInt(mostNumber) })
   }
 }

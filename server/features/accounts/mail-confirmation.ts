@@ -4,7 +4,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { reachedRecipientCap } from '../notifications/mail-hold-reason.ts'
 import { queueAccountMail } from '../notifications/queue-account-mail.ts'
 
-const event = 'verify-email'
+const event = 'verify_email'
 
 /** Mails the signed-in user the verification link, or refuses when today's limit is reached. */
 export async function mailConfirmation(

@@ -50,7 +50,7 @@ test('a guest’s mail does not use up the limit of a new account', async () => 
   const now = app.clock.now()
   await app.context.db
     .transaction()
-    .execute((tx) => queueAccountMail(tx, { event: 'verify-email', userId: guest.id, to: email, now }))
+    .execute((tx) => queueAccountMail(tx, { event: 'verify_email', userId: guest.id, to: email, now }))
   await gets(email, 'Confirm your email')
   const account = { name: 'Gail Both', email, password: 'correct horse', phone: '2065550112' }
   const gail = app.visitor()
@@ -76,7 +76,7 @@ async function forgot(actor: TestActor, email: string) {
     app.context.db
       .selectFrom('notifications')
       .select('status')
-      .where('event', '=', 'reset-password')
+      .where('event', '=', 'reset_password')
       .execute()
   const before = (await rows()).length
   const reply = await actor.call('POST /api/auth/forgot-password', { body: { email } })

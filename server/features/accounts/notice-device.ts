@@ -15,5 +15,5 @@ export async function noticeDevice(
 ): Promise<void> {
   const now = clock()
   if (!(await addDevice(tx, userId, key, now))) return
-  await queueAccountMail(tx, { event: 'new-device', userId, to, now, device: describeDevice(userAgent) })
+  await queueAccountMail(tx, { event: 'new_device', userId, to, now, device: describeDevice(userAgent) })
 }

@@ -33,8 +33,8 @@ export async function offerEmailChange(
       .where('email', '=', email)
       .where('is_guest', '=', false)
       .executeTakeFirst()
-    if (owner) await queueAccountMail(tx, { event: 'email-in-use', userId: owner.id, to: email, now })
-    else await queueAccountMail(tx, { event: 'change-email', userId, to: email, now, asked })
-    await queueAccountMail(tx, { event: 'email-change-asked', userId, to: asker.email, now })
+    if (owner) await queueAccountMail(tx, { event: 'email_in_use', userId: owner.id, to: email, now })
+    else await queueAccountMail(tx, { event: 'change_email', userId, to: email, now, asked })
+    await queueAccountMail(tx, { event: 'email_change_asked', userId, to: asker.email, now })
   })
 }

@@ -18,6 +18,6 @@ export async function offerReset(
     if (!account) return
     const knownDevice = device !== null && (await knowsDevice(tx, to, device))
     const asked = { at: new Date(askedAt), stamp, knownDevice }
-    await queueAccountMail(tx, { event: 'reset-password', userId: account.id, to, now: clock(), asked })
+    await queueAccountMail(tx, { event: 'reset_password', userId: account.id, to, now: clock(), asked })
   })
 }

@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   async function refuseEnough(): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const known_device = device !== null && (await knowsDevice(tx, email, device))
-      if (await reachedRecipientCap(tx, { event: 'reset-password', recipient: email, known_device }, now))
+      if (await reachedRecipientCap(tx, { event: 'reset_password', recipient: email, known_device }, now))
         throw refuse('enough_links_for_now')
     })
   }

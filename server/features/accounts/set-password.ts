@@ -21,5 +21,5 @@ export async function setPassword(tx: Tx, { userId, hashed, now, keep }: NewPass
   const ended = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (keep === undefined ? ended : ended.where('sid', '<>', keep)).execute()
   await revokeEmailLinks(tx, userId, ['reset_password', 'change_email', 'correct_email'], now)
-  await queueAccountMail(tx, { event: 'password-changed', userId, to: email, now })
+  await queueAccountMail(tx, { event: 'password_changed', userId, to: email, now })
 }

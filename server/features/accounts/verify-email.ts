@@ -82,7 +82,7 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
   // The address was never verified, so its owner gets no notice about this account.
   if (!wasTheirs) return
   await keepWords(tx, userId, before)
-  await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+  await queueAccountMail(tx, { event: 'email_changed', userId, to: before, now })
 }
 
 /** Verifies an email that an admin corrected; all sessions of the account end. */

@@ -186,7 +186,7 @@ test('the inbox counts open items, and unknown counts are null', async () => {
   await db.insertInto('contact_messages').values(written).execute()
   const letter = {
     channel: 'email',
-    event: 'verify-email',
+    event: 'verify_email',
     recipient: 'nina@harbor.example',
     user_id: null,
   } as const

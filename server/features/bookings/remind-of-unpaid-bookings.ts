@@ -20,8 +20,8 @@ export async function remindOfUnpaidBookings({ db, clock }: Pick<Context, 'db' |
       AND j.status IN ('pending', 'assigned') AND j.scheduled_for > ${now} AND NOT u.is_guest AND j.contact_email IS NULL
       AND NOT EXISTS (SELECT FROM payments p
         WHERE p.job_id = j.id AND p.purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('p.status')})
-      AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = format('booking-unpaid:%s:email', j.id))
+      AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = format('booking_unpaid:%s:email', j.id))
     ORDER BY j.created_at LIMIT ${most}`.execute(db)
   for (const { id: jobId } of rows)
-    await db.transaction().execute((tx) => queueMessage(tx, { event: 'booking-unpaid', jobId }))
+    await db.transaction().execute((tx) => queueMessage(tx, { event: 'booking_unpaid', jobId }))
 }

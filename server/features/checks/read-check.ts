@@ -84,7 +84,7 @@ async function become(
   // A result in re-investigation, as after a dispute, stays until there is another.
   if (row.state !== 'ordered') return
   await tx.updateTable('background_checks').set({ state }).where('id', '=', row.id).execute()
-  if (state === 'unanswered') await tell(tx, row.user_id, clock(), 'check-unanswered')
+  if (state === 'unanswered') await tell(tx, row.user_id, clock(), 'check_unanswered')
 }
 
 /** Notifies the cleaner that a result has arrived; the result itself is shown after login only. */
@@ -92,7 +92,7 @@ async function tell(
   tx: Tx,
   userId: number,
   now: Date,
-  event: 'check-done' | 'check-unanswered' = 'check-done',
+  event: 'check_done' | 'check_unanswered' = 'check_done',
 ): Promise<void> {
   const { email } = await tx
     .selectFrom('users')

@@ -16,6 +16,6 @@ export async function remindOfChecks({ db, clock }: Pick<Context, 'db' | 'clock'
         AND (c.state = 'clear' OR c.accepted_at IS NOT NULL)
       RETURNING c.user_id, u.email`.execute(tx)
     for (const { user_id: userId, email } of rows)
-      await queueAccountMail(tx, { event: 'check-expires', userId, to: email, now })
+      await queueAccountMail(tx, { event: 'check_expires', userId, to: email, now })
   })
 }

@@ -20,7 +20,7 @@ export async function receiveMessage(
     if (smsConsent && phone)
       await recordConsent(tx, { userId: null, phone, source: 'contact form', now: clock() })
     await queueMessage(tx, {
-      event: 'contact-received',
+      event: 'contact_received',
       contactMessageId: id,
       to: settings.now().supportEmail,
     })

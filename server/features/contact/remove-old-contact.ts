@@ -7,7 +7,7 @@ import { retentionCutoff } from '#server/db/retention-cutoff.ts'
 export async function removeOldContact({ db, clock, config }: Context): Promise<void> {
   const before = retentionCutoff(config.KEEP_CONTACT_MESSAGES_DAYS, clock())
   const only = sql<boolean>`NOT EXISTS (SELECT FROM notifications m
-    WHERE m.dedupe_key IN ('contact-received:' || contact_messages.id, 'contact-answered:' || contact_messages.id)
+    WHERE m.dedupe_key IN ('contact_received:' || contact_messages.id, 'contact_answered:' || contact_messages.id)
       AND m.status = 'queued')`
   if (before) await removeOlder(db, 'contact_messages', 'created_at', { before, only })
 }

@@ -31,6 +31,6 @@ export async function addApp(
       .set({ secret: app.offered_secret, offered_secret: null, used_step: step, added_at: now, used_at: now })
       .where('user_id', '=', user.id)
       .execute()
-    return begin('app-added')
+    return begin('app_added')
   })
 }

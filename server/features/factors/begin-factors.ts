@@ -31,7 +31,7 @@ export async function beginFactors(context: Context, tx: Tx, asker: SessionReque
   // Another browser may have added the first factor meanwhile: then this one has to prove it.
   await requireReauthentication({ ...context, db: tx }, { session, userId: id })
   const isFirst = (await authenticationMethodsOf(tx, id)).length === 0
-  return async (event: 'app-added' | 'passkey-added') => {
+  return async (event: 'app_added' | 'passkey_added') => {
     const now = context.clock()
     await queueAccountMail(tx, { event, userId: id, to: account.email, now })
     await endOthersAfterRecovery(tx, asker)

@@ -36,7 +36,7 @@ export async function consumeCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw wrongCodeRefusal()
-  await queueAccountMail(tx, { event: 'recovery-code-used', userId: id, to: email, now })
+  await queueAccountMail(tx, { event: 'recovery_code_used', userId: id, to: email, now })
 }
 
 async function takeStep(context: Keeping, tx: Tx, userId: number, code: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from './end-other-sessions.ts'
 
 interface FactorEnd extends SessionRequester {
-  event: 'app-removed' | 'passkey-removed'
+  event: 'app_removed' | 'passkey_removed'
   /** Deletes the factor; returns the number of deleted rows. */
   remove: (tx: Tx) => Promise<bigint>
 }
@@ -30,11 +30,11 @@ export async function endFactor(
   await db.transaction().execute(async (tx) => {
     const { email } = await lockAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
-    if (event === 'passkey-removed') await refuseNoSignInMethod(tx, id)
+    if (event === 'passkey_removed') await refuseNoSignInMethod(tx, id)
     if ((await authenticationMethodsOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     // A passkey signs in by itself, and sessions do not record which one they came by.
-    if (event === 'passkey-removed') await endOtherSessionsAndDevices(tx, asker)
+    if (event === 'passkey_removed') await endOtherSessionsAndDevices(tx, asker)
     else await endOthersAfterRecovery(tx, asker)
     await queueAccountMail(tx, { event, userId: id, to: email, now: clock() })
   })

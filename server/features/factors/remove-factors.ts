@@ -38,7 +38,7 @@ export function removeFactors(
     const subject = { subject: 'user', subjectId: user.id, userId: user.id } as const
     const facts = { before: { factors: ways.join(', ') }, after: { factors: null } }
     await recordAct(tx, { operator }, { act: 'remove_factors', ...subject, ...facts, reason }, now)
-    await queueAccountMail(tx, { event: 'factors-removed', userId: user.id, to: user.email, now })
+    await queueAccountMail(tx, { event: 'factors_removed', userId: user.id, to: user.email, now })
     return user.name
   })
 }

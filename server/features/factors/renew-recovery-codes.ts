@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(
   return context.db.transaction().execute(async (tx) => {
     const { email } = await lockAccount(tx, id, session)
     if ((await authenticationMethodsOf(tx, id)).length === 0) throw refuse('factor_not_found')
-    await queueAccountMail(tx, { event: 'recovery-codes-made', userId: id, to: email, now: context.clock() })
+    await queueAccountMail(tx, { event: 'recovery_codes_made', userId: id, to: email, now: context.clock() })
     return makeRecoveryCodes(context, tx, id)
   })
 }

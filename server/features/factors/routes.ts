@@ -54,7 +54,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     async ({ user, userId, session, request }) => {
       await requireReauthentication(context, { session, userId })
       await endFactor(context, {
-        ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
+        ...{ user, session, device: deviceOf(context, request), event: 'app_removed' },
         remove: async (tx) => {
           const removed = tx
             .deleteFrom('totp_authenticators')

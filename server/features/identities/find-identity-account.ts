@@ -98,7 +98,7 @@ async function linkByAddress(
   const now = clock()
   const added = await addIdentity(tx, provider, claims, user.id, now)
   if (!added) return 'link_first'
-  await queueAccountMail(tx, { event: 'identity-linked', userId: user.id, to: user.email, now })
+  await queueAccountMail(tx, { event: 'identity_linked', userId: user.id, to: user.email, now })
   return { user, nameless: false }
 }
 

@@ -43,7 +43,7 @@ export function linkIdentity(
       if (owner === userId) return null
       return owner === null ? 'exists' : 'taken'
     }
-    await queueAccountMail(tx, { event: 'identity-linked', userId, to: account.email, now })
+    await queueAccountMail(tx, { event: 'identity_linked', userId, to: account.email, now })
     return null
   })
 }

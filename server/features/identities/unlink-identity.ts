@@ -27,7 +27,7 @@ export async function unlinkIdentity(
     await refuseNoSignInMethod(tx, userId)
     await endWaitingOf(tx, userId)
     await endSessionsOf(tx, { userId, session, device }, provider)
-    await queueAccountMail(tx, { event: 'identity-unlinked', userId, to: account.email, now })
+    await queueAccountMail(tx, { event: 'identity_unlinked', userId, to: account.email, now })
   })
 }
 

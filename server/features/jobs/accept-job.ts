@@ -40,7 +40,7 @@ export async function acceptJob(
       return
     }
     if (seen) assertExpectedOutcome(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
-    await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
+    await queueMessage(tx, { event: 'job_accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
 }

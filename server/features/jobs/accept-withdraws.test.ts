@@ -43,22 +43,22 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
     expect(await read(await app.people.cleaner(), open.jobId)).toMatchObject({ withdraws: [] })
     expect((await accept(cleaner, open.jobId)).body).toMatchObject({ status: 'assigned', withdraws: [] })
     const job = await read(own.customer, own.jobId)
-    expect(job).toMatchObject({ proposal: null, scheduledFor: inHours(50) })
-    expect(job.history.at(-1)).toMatchObject({ type: 'proposal_ended' })
+    expect(job).toMatchObject({ rescheduleRequest: null, scheduledFor: inHours(50) })
+    expect(job.history.at(-1)).toMatchObject({ type: 'reschedule_request_ended' })
     await until(async () =>
       app.outbox.mails.some(
         ({ to, subject }) =>
           to === own.customer.email && subject.endsWith('your cleaning stays at this time'),
       ),
     )
-    expect((await agree(own.customer, own.jobId)).body).toMatchObject({ code: 'proposal_over' })
+    expect((await agree(own.customer, own.jobId)).body).toMatchObject({ code: 'reschedule_request_over' })
   })
 
   it('leaves a request for a time that stays free', async () => {
     const { own, open, cleaner } = await proposed(99, 120)
     expect(await read(cleaner, open.jobId)).toMatchObject({ withdraws: [] })
     expect((await accept(cleaner, open.jobId)).status).toBe(200)
-    expect((await read(own.customer, own.jobId)).proposal).toMatchObject({ by: 'cleaner' })
+    expect((await read(own.customer, own.jobId)).rescheduleRequest).toMatchObject({ by: 'cleaner' })
   })
 
   it('leaves the request of a customer to its answer', async () => {
@@ -70,14 +70,16 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
     })
     expect(await read(cleaner, open.jobId)).toMatchObject({ withdraws: [] })
     expect((await accept(cleaner, open.jobId)).status).toBe(200)
-    expect((await read(cleaner, own.jobId)).proposal).toMatchObject({ cannotAgree: { code: 'job_overlaps' } })
+    expect((await read(cleaner, own.jobId)).rescheduleRequest).toMatchObject({
+      cannotAgree: { code: 'job_overlaps' },
+    })
   })
 
   it('keeps the request where another cleaner was first', async () => {
     const { own, open, cleaner } = await proposed(99, 98)
     await make.accept(await app.people.cleaner(), open.jobId)
     expect((await accept(cleaner, open.jobId)).status).toBe(409)
-    expect((await read(own.customer, own.jobId)).proposal).toMatchObject({ by: 'cleaner' })
+    expect((await read(own.customer, own.jobId)).rescheduleRequest).toMatchObject({ by: 'cleaner' })
   })
 
   it('lets either the accept or the agreement at the same moment through', async () => {
@@ -85,11 +87,11 @@ describe('POST /api/jobs/:id/accept with an open reschedule request', () => {
     const [taken, agreed] = await Promise.all([accept(cleaner, open.jobId), agree(own.customer, own.jobId)])
     expect([taken.status, agreed.status].sort()).toEqual([200, 409])
     const refused = taken.status === 409 ? taken.body : agreed.body
-    expect(refused).toMatchObject({ code: taken.status === 409 ? 'job_overlaps' : 'proposal_over' })
-    const { scheduledFor, proposal } = await read(own.customer, own.jobId)
-    expect({ scheduledFor, proposal }).toEqual({
+    expect(refused).toMatchObject({ code: taken.status === 409 ? 'job_overlaps' : 'reschedule_request_over' })
+    const { scheduledFor, rescheduleRequest } = await read(own.customer, own.jobId)
+    expect({ scheduledFor, rescheduleRequest }).toEqual({
       scheduledFor: agreed.status === 200 ? inHours(99) : inHours(50),
-      proposal: null,
+      rescheduleRequest: null,
     })
   })
 })

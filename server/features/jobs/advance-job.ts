@@ -61,7 +61,7 @@ export async function advanceJob(
 async function finish(tx: Tx, { id, event_id }: MovedJob, cleanerId: number, now: Date): Promise<void> {
   await owePayout(tx, id, now)
   await refreshRating(tx, cleanerId, now)
-  await queueMessage(tx, { event: 'job-completed', jobId: id, eventId: event_id })
+  await queueMessage(tx, { event: 'job_completed', jobId: id, eventId: event_id })
 }
 
 interface Completing {

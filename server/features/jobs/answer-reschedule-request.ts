@@ -45,7 +45,7 @@ export async function acceptRescheduleRequest(
       context.config.SERVICE_ZONE,
     )
     assertExpectedOutcome(consequences(agreed, 'accept_reschedule_request', now, asked), seen)
-    await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
+    await moveVisit(context, tx, { job, agreed, asked, rescheduleRequestId: row.id, actorId: user.id, now })
     await tx
       .updateTable('reschedule_requests')
       .set({ status: 'accepted', ended_at: now })
@@ -95,7 +95,7 @@ async function answer(
   const movable: MovableJob = movableJobOf(job, row)
   const isSide = isActor(movable, 'propose', user)
   if (!isSide) throw refuse('not_your_part')
-  if (!row || !openRescheduleRequest(movable, now)) throw refuse('proposal_over')
+  if (!row || !openRescheduleRequest(movable, now)) throw refuse('reschedule_request_over')
   if (!isActor(movable, move, user)) throw refuse('not_your_part')
   if (!canMove(movable, move, user, now)) throw refuse('move_not_allowed')
   return { job, row }

@@ -35,7 +35,7 @@ test('a check-in notifies the customer at once and once only', async () => {
   expect(history.filter(({ type }) => type === 'checked_in')).toHaveLength(1)
   await until(async () => mailsTo(customer).some((subject) => subject.includes('at the door')))
   const queued = app.context.db.selectFrom('notifications').select('id').where('job_id', '=', jobId)
-  const mails = queued.where('event', '=', 'cleaner-arrived').where('channel', '=', 'email')
+  const mails = queued.where('event', '=', 'cleaner_arrived').where('channel', '=', 'email')
   expect(await mails.execute()).toHaveLength(1)
 
   const stranger = await app.people.cleaner()

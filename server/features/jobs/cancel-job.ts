@@ -47,11 +47,11 @@ export async function cancelJob(
       ...(claim && { facts: { ...missedVisitFacts(held), ...claimFacts(claim) } }),
     })
     if (!ended) throw refuse('move_not_allowed')
-    if (claim) await queueMessage(tx, { event: 'job-cancelled', jobId, eventId: ended.event_id })
-    else if (!reports) await queueMessage(tx, { event: 'job-cancelled', jobId })
+    if (claim) await queueMessage(tx, { event: 'job_cancelled', jobId, eventId: ended.event_id })
+    else if (!reports) await queueMessage(tx, { event: 'job_cancelled', jobId })
     else {
       const about = { jobId, eventId: ended.event_id, cleanerId: held.cleaner_id }
-      await queueMessage(tx, { event: 'no-show-reported', ...about })
+      await queueMessage(tx, { event: 'no_show_reported', ...about })
     }
   })
   return readJob(context, user, jobId)

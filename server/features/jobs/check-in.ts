@@ -16,7 +16,7 @@ export async function checkIn(context: Context, user: UserRow, jobId: number): P
   await db.transaction().execute(async (tx) => {
     const facts = { scheduledFor: job.scheduledFor }
     const moved = await moveJob(tx, { jobId, move: 'check_in', userId: user.id, now: clock(), facts })
-    if (moved) await queueMessage(tx, { event: 'cleaner-arrived', jobId, eventId: moved.event_id })
+    if (moved) await queueMessage(tx, { event: 'cleaner_arrived', jobId, eventId: moved.event_id })
   })
   const after = await readJob(context, user, jobId)
   if (after.cleanerId !== user.id || !after.arrival?.checkedInAt) throw refuse('move_not_allowed')

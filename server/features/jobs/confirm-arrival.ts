@@ -23,7 +23,7 @@ export async function confirmArrival(context: Context, user: UserRow, jobId: num
     const facts = { by: 'customer', scheduledFor: job.scheduledFor }
     const move = { jobId, move: 'confirm_arrival', userId: user.id, now, sets, facts } as const
     const moved = await moveJob(tx, move)
-    if (moved) await queueMessage(tx, { event: 'arrival-confirmed', jobId, eventId: moved.event_id })
+    if (moved) await queueMessage(tx, { event: 'arrival_confirmed', jobId, eventId: moved.event_id })
     else if (!(await isConfirmed(tx, jobId))) throw refuse('move_not_allowed')
   })
   return readJob(context, user, jobId)

@@ -29,7 +29,7 @@ export async function contestVisit(context: Context, user: UserRow, jobId: numbe
     if (!moved) throw refuse('contest_too_late')
     await freezePayoutsOfJob(tx, jobId, now)
     const about = { jobId, eventId: moved.event_id, cleanerId: job.cleaner_id }
-    await queueMessage(tx, { event: 'visit-contested', ...about })
+    await queueMessage(tx, { event: 'visit_contested', ...about })
   })
   return readJob(context, user, jobId)
 }

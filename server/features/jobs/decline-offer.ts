@@ -24,7 +24,7 @@ async function declineRequest(context: Context, user: UserRow, jobId: number): P
   await context.db.transaction().execute(async (tx) => {
     const opening = { jobId, cleanerId: user.id, why: 'declined', actorId: user.id } as const
     if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
-    await queueMessage(tx, { event: 'request-declined', jobId })
+    await queueMessage(tx, { event: 'request_declined', jobId })
   })
   return readOfferedJob(context, user, jobId)
 }

@@ -21,6 +21,6 @@ export async function endMissedVisits(context: Context): Promise<void> {
     .execute()
   await endDueJobs(context, missed, {
     move: 'mark_missed',
-    tell: (tx, { id }) => queueMessage(tx, { event: 'visit-missed', jobId: id }),
+    tell: (tx, { id }) => queueMessage(tx, { event: 'visit_missed', jobId: id }),
   })
 }

@@ -8,5 +8,5 @@ import { endJob } from './end-job.ts'
  */
 export async function endUntakenJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   if (await endJob(tx, { jobId, move: 'expire', userId: null, now }))
-    await queueMessage(tx, { event: 'job-untaken', jobId })
+    await queueMessage(tx, { event: 'job_untaken', jobId })
 }

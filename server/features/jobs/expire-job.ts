@@ -8,5 +8,5 @@ export async function expireJob(tx: Tx, jobId: number, now: Date): Promise<void>
   const moved = await moveJob(tx, { jobId, move: 'expire', userId: null, now })
   if (!moved) return
   await returnDifferences(tx, jobId, 'cancelled', now)
-  await queueMessage(tx, { event: 'job-ended', jobId })
+  await queueMessage(tx, { event: 'job_ended', jobId })
 }

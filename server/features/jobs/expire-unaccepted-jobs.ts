@@ -20,6 +20,6 @@ export async function expireUnacceptedJobs(context: Context): Promise<void> {
     .execute()
   await endDueJobs(context, untaken, {
     move: 'expire',
-    tell: (tx, { id }) => queueMessage(tx, { event: 'job-untaken', jobId: id }),
+    tell: (tx, { id }) => queueMessage(tx, { event: 'job_untaken', jobId: id }),
   })
 }

@@ -33,7 +33,7 @@ const isExpired = async (id: number) => {
 }
 const queued = async () => {
   const { db } = app.context
-  return db.selectFrom('notifications').select('job_id').where('event', '=', 'booking-expired').execute()
+  return db.selectFrom('notifications').select('job_id').where('event', '=', 'booking_expired').execute()
 }
 
 test('an expired booking sends one mail with the way to book again and no typed text', async () => {

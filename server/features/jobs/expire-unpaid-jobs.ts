@@ -44,7 +44,7 @@ async function isHeld(tx: Tx, { id }: ExpireUnpaidJob): Promise<boolean> {
 }
 
 async function tell(tx: Tx, job: ExpireUnpaidJob): Promise<void> {
-  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-expired', jobId: job.id })
+  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking_expired', jobId: job.id })
 }
 
 /**

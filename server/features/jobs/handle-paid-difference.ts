@@ -40,7 +40,7 @@ export async function handlePaidDifference(
   const paid = { ...withSameDaySurcharge(agreed, job, context), waitingCents: saidCents }
   const requested = { scheduledFor: row.scheduled_for, by: row.by, saidCents }
   const asked = repriceAcceptedReschedule(paid, requested, context.config.SERVICE_ZONE)
-  await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })
+  await moveVisit(context, tx, { job, agreed, asked, rescheduleRequestId: row.id, actorId: row.user_id, now })
   await tx
     .updateTable('reschedule_requests')
     .set({ status: 'accepted', ended_at: now })

@@ -106,8 +106,8 @@ test('the cancellation preview matches the ledger to the cent and the notificati
     // A free cancellation after the start counts as a report of a no-show.
     const reports = accepted && hours < -0.25
     const names = reports
-      ? { cleaner: 'no-show-reported', customer: 'no-show-receipt' }
-      : { customer: 'cancellation-receipt', cleaner: 'job-cancelled' }
+      ? { cleaner: 'no_show_reported', customer: 'no_show_receipt' }
+      : { customer: 'cancellation_receipt', cleaner: 'job_cancelled' }
     const told = await app.context.db
       .selectFrom('notifications')
       .select('event')

@@ -23,7 +23,7 @@ const sentAbout = (jobId: number) =>
     .selectFrom('notifications')
     .select('event')
     .where('job_id', '=', jobId)
-    .where('event', 'in', ['visit-missed', 'work-missed'])
+    .where('event', 'in', ['visit_missed', 'work_missed'])
     .orderBy('event')
     .execute()
 
@@ -59,7 +59,7 @@ test('a visit never started ends a day later with a refund and one notification 
   const happened = after.history.map(({ type }) => type).filter((type) => type !== 'refunded')
   expect(happened).toEqual(['booked', 'paid', 'accepted', 'missed'])
   expect((await read(missed.cleaner, missed.jobId)).earnings).toBe(0)
-  expect((await sentAbout(missed.jobId)).map(({ event }) => event)).toEqual(['visit-missed', 'work-missed'])
+  expect((await sentAbout(missed.jobId)).map(({ event }) => event)).toEqual(['visit_missed', 'work_missed'])
   await until(async () => Object.keys(await balances(app, missed.jobId)).length === 0)
   expect((await read(begun.customer, begun.jobId)).status).toBe('in_progress')
   expect(await sentAbout(begun.jobId)).toEqual([])

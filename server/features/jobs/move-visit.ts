@@ -15,7 +15,7 @@ interface MoveVisitInput {
   job: JobToPay
   agreed: AgreedJob
   asked: PricedReschedule
-  proposalId: number
+  rescheduleRequestId: number
   actorId: number
   now: Date
 }
@@ -25,7 +25,7 @@ interface MoveVisitInput {
  * both sides. The caller locks the job's row and checks permission.
  */
 export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput): Promise<void> {
-  const { job, agreed, asked, proposalId, actorId, now } = moving
+  const { job, agreed, asked, rescheduleRequestId, actorId, now } = moving
   const { differenceCents } = asked
   await giveBack(tx, moving)
   const { sameDayCents } = withSameDaySurcharge(agreed, job, context)
@@ -52,10 +52,16 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
     if ((error as { constraint?: string }).constraint !== 'jobs_no_overlap') throw error
     throw refuse(actorId === job.cleaner_id ? 'job_overlaps' : 'cleaner_busy')
   }
-  const data = { proposalId, from: job.scheduled_for, to: asked.scheduledFor, by: asked.by, differenceCents }
+  const data = {
+    rescheduleRequestId,
+    from: job.scheduled_for,
+    to: asked.scheduledFor,
+    by: asked.by,
+    differenceCents,
+  }
   const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
-  await queueMessage(tx, { event: 'visit-moved', jobId: job.id, eventId })
+  await queueMessage(tx, { event: 'visit_moved', jobId: job.id, eventId })
   if (job.published_at && !(await hasDeclined(tx, job.id))) await offerExclusively(context, tx, job.id, now)
 }
 

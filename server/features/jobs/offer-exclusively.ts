@@ -35,6 +35,6 @@ export async function offerExclusively(context: Context, tx: Tx, jobId: number, 
   const event = { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } } as const
   // Another time of the visit makes a new request to the chosen cleaner.
   const eventId = await recordEvent(tx, event)
-  await queueMessage(tx, { event: 'job-requested', jobId, eventId })
+  await queueMessage(tx, { event: 'job_requested', jobId, eventId })
   if (until) await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}`, at: until })
 }

@@ -13,7 +13,7 @@ const chance = new Random(seed)
 const moves = Object.keys(make) as PersonMove[]
 const refused = [403, 404, 409]
 const namesTime: PersonMove[] = ['reschedule', 'propose']
-const unsuitable = ['pay_first', 'unpaid_not_today', 'unpaid_keeps_day', 'too_many_proposals']
+const unsuitable = ['pay_first', 'unpaid_not_today', 'unpaid_keeps_day', 'too_many_reschedule_requests']
 
 let app: TestApp
 let customers: TestPerson[]

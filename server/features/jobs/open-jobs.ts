@@ -35,11 +35,11 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', o.id, 'at', o.scheduled_for, 'to', n.scheduled_for)
       ORDER BY o.id) AS withdraws,
       (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::bigint`)}) AS own_contacts
-    FROM ${ownProposals(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
+    FROM ${ownRescheduleRequests(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
 }
 
 /** This cleaner's unanswered reschedule requests `n` for their jobs `o`. */
-const ownProposals = (cleanerId: number) => sql`reschedule_requests n JOIN jobs o ON o.id = n.job_id
+const ownRescheduleRequests = (cleanerId: number) => sql`reschedule_requests n JOIN jobs o ON o.id = n.job_id
   WHERE n.cleaner_id = ${cleanerId} AND n.by = 'cleaner' AND n.status = 'open'
     AND o.cleaner_id = ${cleanerId} AND o.status = 'assigned'`
 
@@ -49,7 +49,9 @@ const wouldOverlap = sql`tstzrange(n.scheduled_for, n.scheduled_for + (o.ends_at
 
 /** Locks the cleaner's jobs with a reschedule request of their own that accepting job `jobId` would end. */
 export async function lockImpossibleRequests(tx: Tx, cleanerId: number, jobId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT o.id FROM ${ownProposals(cleanerId)} AND o.id <> ${jobId}
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT o.id FROM ${ownRescheduleRequests(cleanerId)} AND o.id <> ${jobId}
     AND EXISTS (SELECT FROM jobs j WHERE j.id = ${jobId} AND ${wouldOverlap})
     ORDER BY o.id FOR UPDATE OF o`.execute(tx)
   return rows.map(({ id }) => id)

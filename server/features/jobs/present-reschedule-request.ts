@@ -13,7 +13,7 @@ import type { ViewerContext } from './viewer-context.ts'
 
 /** Extracts the reschedule request that the transition table reads. */
 export function openRescheduleRequestOf(job: JobRow): OpenRescheduleRequest | null {
-  const { proposal_by: by, proposal_for: scheduledFor, proposal_until: until } = job
+  const { reschedule_by: by, reschedule_for: scheduledFor, reschedule_until: until } = job
   return by && scheduledFor && until ? { by, scheduledFor, until } : null
 }
 
@@ -22,16 +22,18 @@ export function presentRescheduleRequest(
   job: JobRow,
   { now, language }: Pick<ViewerContext, 'now' | 'language'>,
   cleaner: boolean,
-): JobView['proposal'] {
+): JobView['rescheduleRequest'] {
   const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
-  const open = openRescheduleRequest({ proposal: openRescheduleRequestOf(job) }, now)
+  const open = openRescheduleRequest({ rescheduleRequest: openRescheduleRequestOf(job) }, now)
   return (
     open && {
       by: open.by,
       scheduledFor: open.scheduledFor.toISOString(),
       until: open.until.toISOString(),
-      difference: dollarsFromCents(job.proposal_cents ?? 0),
-      cannotAgree: job.proposal_overlaps ? { code, message: serverTexts(language).refusals[code] } : null,
+      difference: dollarsFromCents(job.reschedule_cents ?? 0),
+      cannotAgree: job.reschedule_request_overlaps
+        ? { code, message: serverTexts(language).refusals[code] }
+        : null,
     }
   )
 }
@@ -42,9 +44,9 @@ export function presentOpenRescheduleRequest(
   agreed: AgreedJob,
   context: Pick<Context, 'config' | 'settings'>,
 ): PricedReschedule | null {
-  const proposal = openRescheduleRequestOf(job)
-  if (!proposal) return null
-  const said = { ...proposal, saidCents: job.proposal_cents ?? 0 }
+  const rescheduleRequest = openRescheduleRequestOf(job)
+  if (!rescheduleRequest) return null
+  const said = { ...rescheduleRequest, saidCents: job.reschedule_cents ?? 0 }
   return repriceAcceptedReschedule(
     withSameDaySurcharge(agreed, job, context),
     said,

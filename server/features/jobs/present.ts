@@ -49,7 +49,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     completedAt: job.completed_at,
     contest: job.contest,
     terms: job.terms,
-    proposal: openRescheduleRequestOf(job),
+    rescheduleRequest: openRescheduleRequestOf(job),
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
@@ -86,12 +86,12 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     lockout: party ? presentLockout(job) : null,
     request: unproven ? null : request,
     requestedYou,
-    proposal: party ? presentRescheduleRequest(job, seeing, side === 'cleaner') : null,
+    rescheduleRequest: party ? presentRescheduleRequest(job, seeing, side === 'cleaner') : null,
     contest: party ? job.contest : null,
     earlyUntil: side === 'cleaner' && canStillComplete ? completionEarlyUntil(movable).toISOString() : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
       if (move === 'accept') return acceptance.cannotAccept === null
-      if (move === 'accept_reschedule_request' && job.proposal_overlaps) return false
+      if (move === 'accept_reschedule_request' && job.reschedule_request_overlaps) return false
       if (side === 'customer') return move !== 'propose' || job.cleaner_stands
       return !barred.includes(move) || standing !== 'account_suspended'
     }),
@@ -254,7 +254,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     lockout: null,
     request,
     requestedYou,
-    proposal: null,
+    rescheduleRequest: null,
     contest: null,
     overdue: null,
     earlyUntil: null,

@@ -19,8 +19,8 @@ export async function remindOfVisits({ db, clock, config, settings }: Context, b
   // The keys match those of queueMessage.
   const { rows } = await sql<{ id: number; side: 'customer' | 'cleaner' }>`
     SELECT j.id, side.name AS side
-    FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit-reminder', ''),
-      ('cleaner', 'work-reminder', ':' || j.cleaner_id)) AS side (name, event, person)
+    FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit_reminder', ''),
+      ('cleaner', 'work_reminder', ':' || j.cleaner_id)) AS side (name, event, person)
     WHERE j.status IN ('pending', 'assigned') AND j.published_at IS NOT NULL
       AND j.scheduled_for > ${after} AND j.scheduled_for < ${before}
       AND side.person IS NOT NULL AND j.published_at <= ${confirmedBefore}
@@ -31,5 +31,5 @@ export async function remindOfVisits({ db, clock, config, settings }: Context, b
         format('%s:%s%s@%s:email', side.event, j.id, side.person, floor(extract(epoch FROM j.scheduled_for))))
     ORDER BY j.scheduled_for, j.id LIMIT ${batch}`.execute(db)
   for (const { id: jobId, side } of rows)
-    await db.transaction().execute((tx) => queueMessage(tx, { event: `${side}-reminder`, jobId }))
+    await db.transaction().execute((tx) => queueMessage(tx, { event: `${side}_reminder`, jobId }))
 }

@@ -33,7 +33,7 @@ export async function reportDelay(
     const facts = { minutes, scheduledFor: job.scheduledFor }
     const moved = await moveJob(tx, { ...move, sets: sql`late_minutes = ${minutes}`, facts })
     if (!moved) throw refuse('move_not_allowed')
-    await queueMessage(tx, { event: 'cleaner-late', jobId, eventId: moved.event_id })
+    await queueMessage(tx, { event: 'cleaner_late', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
 }

@@ -55,7 +55,7 @@ export async function reportLockout(
       .insertInto('lockouts')
       .values({ job_id: jobId, cleaner_id: userId, photo_id: photoId, note, created_at: now })
       .execute()
-    await queueMessage(tx, { event: 'locked-out', jobId, ...(claim && { eventId: moved.event_id }) })
+    await queueMessage(tx, { event: 'locked_out', jobId, ...(claim && { eventId: moved.event_id }) })
   })
   return readJob(context, user, jobId)
 }

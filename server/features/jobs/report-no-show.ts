@@ -51,7 +51,7 @@ export async function reportNoShow(
       ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))
       : await endJob(tx, { ...report, move: 'report_no_show' })
     if (!moved) throw refuse('move_not_allowed')
-    const event = other ? 'visit-rebooked' : 'no-show-reported'
+    const event = other ? 'visit_rebooked' : 'no_show_reported'
     await queueMessage(tx, { event, jobId, eventId: moved.event_id, cleanerId: visit.cleaner_id })
   })
   return readJob(context, user, jobId)

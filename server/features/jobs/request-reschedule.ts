@@ -70,7 +70,9 @@ async function ask(
   if (by === 'cleaner' && isSuspended(user)) throw refuse('account_suspended')
   if (!canMove(movable, move, user, now))
     throw refuse(
-      move === 'propose' && openRescheduleRequest(movable, now) ? 'proposal_waits' : 'move_not_allowed',
+      move === 'propose' && openRescheduleRequest(movable, now)
+        ? 'reschedule_request_open'
+        : 'move_not_allowed',
     )
   if (by === 'customer' && job.cleaner_id !== null) await refuseUnanswered(tx, job.cleaner_id)
   await refuseTooMany(tx, { jobId, by, now })
@@ -103,7 +105,8 @@ async function ask(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (moves) await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
+  if (moves)
+    await moveVisit(context, tx, { job, agreed, asked, rescheduleRequestId: row.id, actorId: user.id, now })
   else if (!costs) await awaitRescheduleAnswer(tx, job, row, now)
   return { job, payment }
 }
@@ -130,9 +133,9 @@ async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Pa
     .where('by', '=', by)
     .where(
       sql<boolean>`(payment_id IS NULL OR status NOT IN ('unpaid', 'ended') OR EXISTS (SELECT FROM job_events e
-        WHERE e.job_id = reschedule_requests.job_id AND e.type = 'proposed' AND e.data ->> 'proposalId' = reschedule_requests.id::text))`,
+        WHERE e.job_id = reschedule_requests.job_id AND e.type = 'reschedule_requested' AND e.data ->> 'rescheduleRequestId' = reschedule_requests.id::text))`,
     )
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow()
-  if (Number(asked) >= maxRescheduleRequestsPerDay) throw refuse('too_many_proposals')
+  if (Number(asked) >= maxRescheduleRequestsPerDay) throw refuse('too_many_reschedule_requests')
 }

@@ -43,11 +43,11 @@ test('a time at which the cleaner is busy cannot be accepted, and both read why'
   const seen = await read(cleaner, jobId)
   expect(seen.allowedMoves).not.toContain('accept_reschedule_request')
   expect(seen.allowedMoves).toContain('decline')
-  expect(seen.proposal?.cannotAgree).toMatchObject({ code: 'job_overlaps' })
-  expect((await read(customer, jobId)).proposal?.cannotAgree).toMatchObject({ code: 'cleaner_busy' })
+  expect(seen.rescheduleRequest?.cannotAgree).toMatchObject({ code: 'job_overlaps' })
+  expect((await read(customer, jobId)).rescheduleRequest?.cannotAgree).toMatchObject({ code: 'cleaner_busy' })
   expect((await make.accept_reschedule_request(cleaner, jobId)).status).toBe(409)
   await make.cancel(other.customer, other.jobId)
-  expect((await read(cleaner, jobId)).proposal?.cannotAgree).toBe(null)
+  expect((await read(cleaner, jobId)).rescheduleRequest?.cannotAgree).toBe(null)
   expect((await make.accept_reschedule_request(cleaner, jobId)).status).toBe(200)
 })
 
@@ -71,7 +71,9 @@ test('an unpaid request does not count towards either side’s six a day', async
     expect((await ask(cleaner, jobId, 'propose', 100 + n)).status).toBe(200)
     await make.cancel_reschedule_request(cleaner, jobId)
   }
-  expect((await ask(cleaner, jobId, 'propose', 120)).body).toMatchObject({ code: 'too_many_proposals' })
+  expect((await ask(cleaner, jobId, 'propose', 120)).body).toMatchObject({
+    code: 'too_many_reschedule_requests',
+  })
   expect((await ask(customer, jobId, 'propose', 120)).status).toBe(200)
 })
 
@@ -95,7 +97,7 @@ test('a difference paid after the job was accepted is refunded with a reason', a
   await make.accept(await app.people.cleaner(), jobId)
   const settled = await settle(customer, toPay?.paymentIntentId)
   expect(settled.body).toMatchObject({ status: 'assigned', price: 90, payment: { paid: 140, refunded: 50 } })
-  expect(settled.body.history.map(({ type }) => type)).toContain('proposal_ended')
+  expect(settled.body.history.map(({ type }) => type)).toContain('reschedule_request_ended')
   await until(async () => mailsTo(customer).some(({ subject }) => subject.includes('stays at this time')))
   expect(mailsTo(customer).at(-1)?.text).toContain("We're refunding the $50.00")
 })
@@ -122,7 +124,7 @@ test('a delayed mail does not announce a time that was replaced', async () => {
     .selectFrom('notifications')
     .selectAll()
     .where('job_id', '=', jobId)
-    .where('event', '=', 'visit-moved')
+    .where('event', '=', 'visit_moved')
     .orderBy('id')
     .execute()
   const over = async (message: NotificationRow) => {
@@ -140,5 +142,5 @@ test('a customer who has just paid for another time gets the usual reminder', as
   expect((await settle(customer, toPay?.paymentIntentId)).body.scheduledFor).toBe(inHours(8))
   await remindOfVisits(app.context)
   const reminders = app.context.db.selectFrom('notifications').select('event').where('job_id', '=', jobId)
-  expect((await reminders.execute()).map(({ event }) => event)).toContain('visit-reminder')
+  expect((await reminders.execute()).map(({ event }) => event)).toContain('visit_reminder')
 })

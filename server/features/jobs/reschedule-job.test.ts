@@ -194,7 +194,9 @@ test('the chosen cleaner is asked again, unless they declined', async () => {
 test('moves per job and day are limited, and only its customer makes them', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: inHours(80) })
   for (let n = 0; n < 6; n++) expect((await reschedule(customer, jobId, inHours(100 + n))).status).toBe(200)
-  expect((await reschedule(customer, jobId, inHours(120))).body).toMatchObject({ code: 'too_many_proposals' })
+  expect((await reschedule(customer, jobId, inHours(120))).body).toMatchObject({
+    code: 'too_many_reschedule_requests',
+  })
   const stranger = await app.people.customer()
   expect((await reschedule(stranger, jobId, inHours(120))).status).toBe(404)
   const cleaner = await app.people.cleaner()

@@ -20,13 +20,8 @@ afterAll(() => app.stop())
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString()
-type Expected = {
-  difference?: number
-  earnings?: number
-  scheduledFor?: string
-  refund?: number
-  lateFee?: number
-}
+type Amounts = { difference?: number; earnings?: number; refund?: number; lateFee?: number }
+type Expected = Amounts & { scheduledFor?: string }
 const propose = ({ actor }: TestPerson, id: number, scheduledFor: string, expected?: Expected) =>
   actor.call('POST /api/jobs/:id/propose', {
     params: { id },
@@ -87,7 +82,7 @@ test('the customer requests, the cleaner reads the effect and accepts', async ()
   const asked = await propose(customer, jobId, wish, { difference: 0 })
   expect(asked).toMatchObject({
     status: 200,
-    body: { toPay: null, proposal: { by: 'customer', scheduledFor: wish, difference: 0 } },
+    body: { toPay: null, rescheduleRequest: { by: 'customer', scheduledFor: wish, difference: 0 } },
   })
   await isTold(cleaner, 'suggests this time instead')
   const agreeing = (await movesOf(cleaner, jobId)).find(({ move }) => move === 'accept_reschedule_request')
@@ -96,7 +91,7 @@ test('the customer requests, the cleaner reads the effect and accepts', async ()
     code: 'terms_changed',
   })
   const agreed = await agree(cleaner, jobId, { scheduledFor: wish, earnings: 85.5 })
-  expect(agreed.body).toMatchObject({ status: 'assigned', scheduledFor: wish, proposal: null })
+  expect(agreed.body).toMatchObject({ status: 'assigned', scheduledFor: wish, rescheduleRequest: null })
   await isTold(customer, 'has moved to')
   await isTold(cleaner, 'has moved to')
   expect(mailsTo(customer).at(-1)?.text).toContain('Free cancellation until Thursday, June 11, 2026')
@@ -111,9 +106,11 @@ test("a cleaner's request makes cancelling free, and declining changes nothing",
   const { customer, cleaner, jobId } = await assignedJob(50)
   // Moving to today costs the customer more.
   const wish = inHours(4)
-  expect((await propose(cleaner, jobId, wish)).body.proposal).toMatchObject({ by: 'cleaner', difference: 0 })
+  const suggested = (await propose(cleaner, jobId, wish)).body
+  expect(suggested.rescheduleRequest).toMatchObject({ by: 'cleaner', difference: 0 })
   await isTold(customer, 'your cleaner suggests this time instead')
-  expect((await act(customer, jobId, 'decline')).body).toMatchObject({ proposal: null, status: 'assigned' })
+  const declined = { rescheduleRequest: null, status: 'assigned' }
+  expect((await act(customer, jobId, 'decline')).body).toMatchObject(declined)
   await isTold(cleaner, 'stays at this time')
   await propose(cleaner, jobId, inHours(5))
   const moved = await act(customer, jobId, acceptIt)
@@ -127,10 +124,10 @@ test('a costlier request opens once paid and is refunded when declined', async (
   const { customer, cleaner, jobId } = job
   const wish = inHours(4)
   const asked = await propose(customer, jobId, wish, { difference: 50 })
-  expect(asked.body).toMatchObject({ toPay: { amount: 50 }, proposal: null })
-  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'proposal_over' })
+  expect(asked.body).toMatchObject({ toPay: { amount: 50 }, rescheduleRequest: null })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'reschedule_request_over' })
   const open = await paid(job, asked.body.toPay)
-  expect(open.body).toMatchObject({ proposal: { scheduledFor: wish, difference: 50 }, price: 90 })
+  expect(open.body).toMatchObject({ rescheduleRequest: { scheduledFor: wish, difference: 50 }, price: 90 })
   const cancelling = (await movesOf(customer, jobId)).find(({ move }) => move === 'cancel')
   expect(cancelling).toMatchObject({ refund: 140 })
   expect((await movesOf(cleaner, jobId)).find(({ move }) => move === 'decline')).toMatchObject({ refund: 50 })
@@ -156,7 +153,7 @@ test('cancelling refunds an open request’s payment without counting it in the 
   expect((await cancel(customer, jobId, { refund: 117.5, lateFee: 22.5 })).status).toBe(200)
   expect(await read(customer, jobId)).toMatchObject({
     payment: { paid: 140, refunded: 117.5, lateFee: 22.5 },
-    proposal: null,
+    rescheduleRequest: null,
   })
   await until(async () => (await balances(app, jobId)).refund_payable === undefined)
   expect(await balances(app, jobId)).not.toHaveProperty('customer_receipts')
@@ -165,14 +162,15 @@ test('cancelling refunds an open request’s payment without counting it in the 
 test('a job has one open request, which ends by cancelling, deadline or with the job', async () => {
   const { customer, cleaner, jobId } = await assignedJob(80)
   await propose(cleaner, jobId, inHours(100))
-  expect((await propose(customer, jobId, inHours(110))).body).toMatchObject({ code: 'proposal_waits' })
+  const second = (await propose(customer, jobId, inHours(110))).body
+  expect(second).toMatchObject({ code: 'reschedule_request_open' })
   expect((await act(customer, jobId, cancelIt)).body).toMatchObject({ code: 'not_your_part' })
   expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'not_your_part' })
-  expect((await act(cleaner, jobId, cancelIt)).body.proposal).toBe(null)
+  expect((await act(cleaner, jobId, cancelIt)).body.rescheduleRequest).toBe(null)
   await isTold(customer, 'your cleaning stays at this time')
   await propose(customer, jobId, inHours(110))
   app.clock.forward({ hours: 24 })
-  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'proposal_over' })
+  expect((await act(cleaner, jobId, acceptIt)).body).toMatchObject({ code: 'reschedule_request_over' })
   await endOverdueRescheduleRequests(app.context)
   await until(
     async () =>
@@ -180,7 +178,7 @@ test('a job has one open request, which ends by cancelling, deadline or with the
   )
   await propose(customer, jobId, inHours(100))
   await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id: jobId }, body: { reason: 'ill' } })
-  expect(await read(customer, jobId)).toMatchObject({ status: 'pending', proposal: null })
+  expect(await read(customer, jobId)).toMatchObject({ status: 'pending', rescheduleRequest: null })
   const states = await app.context.db
     .selectFrom('reschedule_requests')
     .select('status')
@@ -209,7 +207,7 @@ test('only the two sides request or answer, and no suspended cleaner', async () 
   expect((await act(stranger, jobId, acceptIt)).status).toBe(404)
   expect((await act(rival, jobId, acceptIt)).body).toMatchObject({ code: 'not_your_part' })
   expect((await propose(rival, jobId, inHours(100))).body).toMatchObject({ code: 'not_your_part' })
-  expect((await read(rival, jobId)).proposal).toBe(null)
+  expect((await read(rival, jobId)).rescheduleRequest).toBe(null)
   await app.context.db
     .updateTable('users')
     .set({ vetting: 'suspended' })
@@ -232,7 +230,7 @@ test('a reminder of the old time does not block that of the new', async () => {
         .selectFrom('notifications')
         .select('dedupe_key')
         .where('job_id', '=', jobId)
-        .where('event', '=', 'visit-reminder')
+        .where('event', '=', 'visit_reminder')
         .where('channel', '=', 'email')
         .execute()
     ).length
@@ -286,7 +284,7 @@ test('concurrent withdrawals, acceptances and requests make one change', async (
     )
     expect(withdrawn).toBe(200)
     const job = await read(customer, jobId)
-    expect(job).toMatchObject({ status: 'pending', cleanerId: null, proposal: null })
+    expect(job).toMatchObject({ status: 'pending', cleanerId: null, rescheduleRequest: null })
     expect(job.scheduledFor === start).toBe(agreed !== 200)
   }
 })

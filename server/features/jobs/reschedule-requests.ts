@@ -68,7 +68,7 @@ type Movable = Pick<
 >
 
 /** Maps a job to the fields that the transition table reads. */
-export function movableJobOf(job: Movable, proposal?: RescheduleRequestRow): MovableJob {
+export function movableJobOf(job: Movable, rescheduleRequest?: RescheduleRequestRow): MovableJob {
   return {
     status: job.status,
     customerId: job.customer_id,
@@ -80,8 +80,12 @@ export function movableJobOf(job: Movable, proposal?: RescheduleRequestRow): Mov
     completedAt: job.completed_at,
     contest: job.contest,
     terms: job.terms,
-    proposal: proposal
-      ? { by: proposal.by, scheduledFor: proposal.scheduled_for, until: proposal.answer_until }
+    rescheduleRequest: rescheduleRequest
+      ? {
+          by: rescheduleRequest.by,
+          scheduledFor: rescheduleRequest.scheduled_for,
+          until: rescheduleRequest.answer_until,
+        }
       : null,
   }
 }
@@ -105,13 +109,13 @@ export async function awaitRescheduleAnswer(
     .where('id', '=', row.id)
     .execute()
   const data = {
-    ...{ proposalId: row.id, by: row.by, from: job.scheduled_for, to: row.scheduled_for },
+    ...{ rescheduleRequestId: row.id, by: row.by, from: job.scheduled_for, to: row.scheduled_for },
     ...{ differenceCents: row.difference_cents, until },
   }
-  const event = { jobId: job.id, type: 'proposed', actorId: row.user_id, at: now, data } as const
+  const event = { jobId: job.id, type: 'reschedule_requested', actorId: row.user_id, at: now, data } as const
   const eventId = await recordEvent(tx, event)
-  await queueMessage(tx, { event: `${row.by}-proposed`, jobId: job.id, eventId })
-  await queueTask(tx, 'end_reschedule_requests', {}, { key: `end-proposal-${row.id}`, at: until })
+  await queueMessage(tx, { event: `${row.by}_proposed`, jobId: job.id, eventId })
+  await queueTask(tx, 'end_reschedule_requests', {}, { key: `end-reschedule-request-${row.id}`, at: until })
 }
 
 interface RequestsEnd {
@@ -139,9 +143,9 @@ export async function endRescheduleRequest(
   if (row.payment_id !== null) await returnDifference(tx, row.payment_id, 'not_rescheduled', now)
   if (row.status !== 'open' && !tell) return
   const { job_id: jobId } = row
-  const data = { proposalId: row.id, reason: status, from: row.moved_from, to: row.scheduled_for }
-  const eventId = await recordEvent(tx, { jobId, type: 'proposal_ended', actorId, at: now, data })
-  if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
+  const data = { rescheduleRequestId: row.id, reason: status, from: row.moved_from, to: row.scheduled_for }
+  const eventId = await recordEvent(tx, { jobId, type: 'reschedule_request_ended', actorId, at: now, data })
+  if (tell) await queueMessage(tx, { event: `time_stays_for_${tell}`, jobId, eventId })
 }
 
 /**

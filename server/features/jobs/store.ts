@@ -39,12 +39,12 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   difference_refunded: number
   given_cents: number
   /** The reschedule request that awaits an answer, or the last one. */
-  proposal_by: Party | null
-  proposal_for: Date | null
-  proposal_until: Date | null
-  proposal_cents: number | null
+  reschedule_by: Party | null
+  reschedule_for: Date | null
+  reschedule_until: Date | null
+  reschedule_cents: number | null
   /** The job's cleaner has another job at the requested time. */
-  proposal_overlaps: boolean
+  reschedule_request_overlaps: boolean
   /** All refunds of the payment taken together; null when there is none. */
   refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
   /** A dispute about the payment, or about that of another time, is open. */
@@ -108,8 +108,8 @@ const columns = sql`
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
-  n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
-  (n.id IS NOT NULL AND ${busyThen}) AS proposal_overlaps,
+  n.by AS reschedule_by, n.scheduled_for AS reschedule_for, n.answer_until AS reschedule_until, n.difference_cents AS reschedule_cents,
+  (n.id IS NOT NULL AND ${busyThen}) AS reschedule_request_overlaps,
   o.payout_cents, overlap_id, overlap_at, withdraws, own_contacts`
 
 const joins = sql`

@@ -134,9 +134,11 @@ test('a surcharge refunded while a request is open is not refunded on acceptance
   const params = { id: jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
   const wish = { params, body: { scheduledFor: inHours(50) } }
-  expect((await cleaner.actor.call('POST /api/jobs/:id/propose', wish)).body.proposal).toMatchObject({
-    difference: -50,
-  })
+  expect((await cleaner.actor.call('POST /api/jobs/:id/propose', wish)).body.rescheduleRequest).toMatchObject(
+    {
+      difference: -50,
+    },
+  )
   await refundInDashboard(customer, jobId, booked.paymentIntentId, 50)
   expect((await customer.actor.call('POST /api/jobs/:id/accept-reschedule-request', { params })).status).toBe(
     200,

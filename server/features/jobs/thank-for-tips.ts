@@ -30,7 +30,7 @@ export async function thankForTips(
     const data = { purpose: 'tip', thanks }
     const event = { jobId, type: 'thanked', actorId: user.id, at: clock(), data } as const
     const eventId = await recordEvent(tx, event)
-    await queueMessage(tx, { event: 'tip-thanks', jobId, eventId })
+    await queueMessage(tx, { event: 'tip_thanks', jobId, eventId })
   })
   return readJob(context, user, jobId)
 }

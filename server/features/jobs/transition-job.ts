@@ -37,7 +37,7 @@ const actors: Record<TransitionActor, (userId: number | null, now: Date) => Retu
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   'either-side': (userId) => sql`(customer_id = ${userId} OR cleaner_id = ${userId})`,
-  // Reschedule requests are checked by their own row: answer-proposal.ts.
+  // Reschedule requests are checked by their own row: answer-reschedule-request.ts.
   'asking-side': () => sql`false`,
   'asked-side': () => sql`false`,
   platform: () => sql`true`,

@@ -153,7 +153,7 @@ test('a queued acceptance notification is not reused for the next acceptance', a
     .selectFrom('notifications')
     .selectAll()
     .where('job_id', '=', jobId)
-    .where('event', '=', 'job-accepted')
+    .where('event', '=', 'job_accepted')
     .where('channel', '=', 'email')
     .orderBy('id')
     .execute()

@@ -27,7 +27,7 @@ export async function withdrawJob(
     const moved = await moveJob(tx, move)
     if (!moved) throw refuse('move_not_allowed')
     if (expected) assertExpectedOutcome(consequences(moved.agreed, 'withdraw', now), expected)
-    await queueMessage(tx, { event: 'cleaner-withdrew', jobId, eventId: moved.event_id })
+    await queueMessage(tx, { event: 'cleaner_withdrew', jobId, eventId: moved.event_id })
   })
   return readWithdrawnJob(context, user, jobId)
 }

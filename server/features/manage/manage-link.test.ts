@@ -165,7 +165,7 @@ test("requesting a lost link answers alike for all and mails the booking's addre
   const rows = app.context.db
     .selectFrom('notifications')
     .select('recipient')
-    .where('event', '=', 'manage-link')
+    .where('event', '=', 'manage_link')
   expect(await rows.where('job_id', 'in', [jobId, jobId + 999]).execute()).toEqual([{ recipient: email }])
   expect(app.outbox.mails.filter(({ to }) => to === 'eve@example.com')).toEqual([])
 })

@@ -37,7 +37,7 @@ export async function offerManageLink(
       .selectFrom('notifications')
       .select('id')
       .where('job_id', '=', jobId)
-      .where('event', '=', 'manage-link')
+      .where('event', '=', 'manage_link')
       .where('created_at', '>', new Date(now - pauseMs))
       .limit(1)
       .executeTakeFirst()

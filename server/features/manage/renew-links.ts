@@ -10,7 +10,7 @@ const mostNumber = 2 ** 47
 
 /** The key makes each request a mail of its own. */
 export const manageLinkMail = (jobId: number) =>
-  ({ event: 'manage-link', jobId, eventId: randomInt(mostNumber) }) as const
+  ({ event: 'manage_link', jobId, eventId: randomInt(mostNumber) }) as const
 
 /**
  * Ends every link to a booking and mails a new one to its own address. Refused at today's mail limit, so that
@@ -20,7 +20,7 @@ export async function renewLinks({ db, clock }: Context, holder: LinkHolder): Pr
   const { jobId } = holder.link
   await db.transaction().execute(async (tx) => {
     const { contact_email: address } = await lockLinkedBooking(tx, holder)
-    const mail = { event: 'manage-link', recipient: address, known_device: false }
+    const mail = { event: 'manage_link', recipient: address, known_device: false }
     if (await reachedRecipientCap(tx, mail, clock())) throw refuse('enough_links_today')
     await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
     await queueMessage(tx, manageLinkMail(jobId))

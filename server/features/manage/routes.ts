@@ -16,7 +16,7 @@ import { renewLinks } from './renew-links.ts'
 const done = { success: true } as const
 
 export function manageRoutes(app: FastifyInstance, context: Context): void {
-  const opening = [limit(context, { name: 'manage-link', max: 60, seconds: 900, key: networkOf })]
+  const opening = [limit(context, { name: 'manage_link', max: 60, seconds: 900, key: networkOf })]
   registerEndpoint(
     app,
     context,

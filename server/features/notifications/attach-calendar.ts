@@ -7,14 +7,14 @@ export type CalendarSide = 'customer' | 'cleaner'
 
 /** Messages about a visit to come, or about a new time of one. */
 const toCustomer = [
-  'booking-confirmed',
-  'job-accepted',
-  'cleaner-found',
-  'visit-moved',
-  'visit-rebooked',
-  'visit-reminder',
+  'booking_confirmed',
+  'job_accepted',
+  'cleaner_found',
+  'visit_moved',
+  'visit_rebooked',
+  'visit_reminder',
 ]
-const toCleaner = ['job-given', 'work-moved', 'work-reminder']
+const toCleaner = ['job_given', 'work_moved', 'work_reminder']
 const toCome = ['pending', 'assigned']
 
 /** Returns the side whose calendar entry a message offers; null without one. */

@@ -57,7 +57,7 @@ async function refusedBy(
 
 /** True when the message is postponed until the cap has room; false when it is held back for good. */
 export function isPostponed(held: HoldReason, { event }: Pick<NotificationRow, 'event'>): boolean {
-  return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
+  return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact_received')
 }
 
 async function heldBy(
@@ -71,7 +71,7 @@ async function heldBy(
   const claimed = claimedSendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
   // A reminder leaves a cleaner's second message to a possible cancellation.
-  const most = message.event === 'work-reminder' ? mostSmsPerJob - 1 : mostSmsPerJob
+  const most = message.event === 'work_reminder' ? mostSmsPerJob - 1 : mostSmsPerJob
   if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= most) return 'job_cap'
   if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)
     return 'recipient_cap'

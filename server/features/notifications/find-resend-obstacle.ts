@@ -31,13 +31,13 @@ const held: Record<HoldReason, ResendObstacle> = {
 
 // They name a device that is stored nowhere, depend on a password check, or go to a former address.
 const once = [
-  'new-device',
-  'change-email',
-  'email-changed',
-  'email-in-use',
-  'correct-email',
-  'email-correction-asked',
-  'data-exported',
+  'new_device',
+  'change_email',
+  'email_changed',
+  'email_in_use',
+  'correct_email',
+  'email_correction_asked',
+  'data_exported',
 ]
 
 /** Checks a message like a new one; null when it may be sent again. */
@@ -66,7 +66,7 @@ async function isRepeatedNow(tx: Tx, id: number): Promise<boolean> {
 async function isElsewhere(tx: Tx, message: NotificationRow): Promise<ResendObstacle | null> {
   const { event, user_id: userId, job_id: jobId, recipient } = message
   // The operator's own address, and that of a contact message's author.
-  if (event === 'contact-received' || event === 'contact-answered') return null
+  if (event === 'contact_received' || event === 'contact_answered') return null
   if (userId === null) return 'message_once'
   const person = await findPerson(tx, userId)
   if (!person || person.deleted_at) return 'person_deleted'
@@ -89,5 +89,5 @@ function findPerson(tx: Tx, id: number) {
 
 function ofAccount(event: string, person: CannotRepeatPerson, recipient: string): ResendObstacle | null {
   if (person.email !== recipient) return 'message_elsewhere'
-  return event === 'verify-email' && person.email_verified_at ? 'message_over' : null
+  return event === 'verify_email' && person.email_verified_at ? 'message_over' : null
 }

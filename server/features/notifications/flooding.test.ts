@@ -68,9 +68,9 @@ const reasons = (recipient: string) =>
 const heldBy = async (recipient: string) =>
   (await reasons(recipient)).map(({ reason }) => reason).filter((reason) => reason !== null)
 
-type FloodingTestJobEvent = 'booking-confirmed' | 'booking-expired' | 'job-accepted' | 'job-completed'
+type FloodingTestJobEvent = 'booking_confirmed' | 'booking_expired' | 'job_accepted' | 'job_completed'
 
-async function tell(jobId: number, event: FloodingTestJobEvent = 'booking-confirmed') {
+async function tell(jobId: number, event: FloodingTestJobEvent = 'booking_confirmed') {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
 }
 
@@ -131,7 +131,7 @@ test('forty unpaid guest bookings under one address send two mails, verified or 
     for (let count = 0; count < 20; count++) {
       const { id } = (await bookAsGuest({ email })).body
       await tell(id)
-      await tell(id, 'booking-expired')
+      await tell(id, 'booking_expired')
     }
     await sendQueued()
     expect(mailsTo(email).length - before, email).toBeLessThanOrEqual(2)
@@ -141,7 +141,7 @@ test('forty unpaid guest bookings under one address send two mails, verified or 
 
 test('the mail about an expired booking does not use up the daily mail', async () => {
   const email = 'slow.payer@example.com'
-  await tell((await bookAsGuest({ email })).body.id, 'booking-expired')
+  await tell((await bookAsGuest({ email })).body.id, 'booking_expired')
   await sendQueued()
   await tell((await bookAsGuest({ email })).body.id)
   await sendQueued()
@@ -155,7 +155,7 @@ test('the mail about an expired booking does not use up the daily mail', async (
 test('a paying guest gets every mail; a later booking asks for verification again', async () => {
   const email = 'guest.of.the.house@example.com'
   const ids = [await bookAndPay({ email }), await bookAndPay({ email })]
-  for (const event of ['booking-confirmed', 'job-accepted', 'job-completed'] as const) {
+  for (const event of ['booking_confirmed', 'job_accepted', 'job_completed'] as const) {
     for (const id of ids) await tell(id, event)
     await sendQueued()
     app.clock.forward({ hours: 30 })
@@ -178,18 +178,18 @@ test('mails that visitors trigger are capped at five a day, apart from warnings'
   const { id, email, actor } = await app.people.customer()
   await sendQueued()
   await confirm(tokensTo(email)[0], actor)
-  const account = (event: 'reset-password' | 'password-changed') =>
+  const account = (event: 'reset_password' | 'password_changed') =>
     app.context.db
       .transaction()
       .execute((tx) => queueAccountMail(tx, { event, userId: id, to: email, now: app.clock.now() }))
   for (let count = 0; count < 40; count++) {
-    await account('reset-password')
+    await account('reset_password')
     await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
     app.clock.forward({ minutes: 2 })
   }
   expect(subjectsTo(email).filter((subject) => /new password/i.test(subject))).toHaveLength(6)
-  await account('password-changed')
-  await account('password-changed')
+  await account('password_changed')
+  await account('password_changed')
   await tell(await bookAndPay({ email }))
   await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
   expect(subjectsTo(email).slice(-3)).toEqual([
@@ -224,7 +224,7 @@ test('thirty spellings of a phone number share one cap', async () => {
     .distinct()
     .execute()
   expect(rows).toEqual([{ contact_phone: '+12065550142' }])
-  for (const id of ids) await tell(id, 'job-accepted')
+  for (const id of ids) await tell(id, 'job_accepted')
   await sendQueued()
   expect(smsTo('+12065550142')).toHaveLength(8)
   expect(await heldBy('+12065550142')).toEqual(Array(ids.length - 8).fill('recipient_cap'))
@@ -267,7 +267,7 @@ test('contact mails are postponed, and failed or suppressed mails free their pla
   const full = (status: 'sent' | 'failed' | 'suppressed') =>
     Array.from({ length: 200 }, (_, index) => ({
       channel: 'email' as const,
-      event: 'contact-received',
+      event: 'contact_received',
       recipient: to,
       job_id: null,
       dedupe_key: `${status} ${index}`,
@@ -280,7 +280,7 @@ test('contact mails are postponed, and failed or suppressed mails free their pla
     const contact = db.insertInto('contact_messages').values({ ...words, sms_consent: false })
     const { id } = await contact.returning('id').executeTakeFirstOrThrow()
     const contactMessageId = id
-    const occasion = { event: 'contact-received', contactMessageId, to } as const
+    const occasion = { event: 'contact_received', contactMessageId, to } as const
     await db.transaction().execute((tx) => queueMessage(tx, occasion))
     const message = await db
       .selectFrom('notifications')

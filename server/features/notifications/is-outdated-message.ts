@@ -18,50 +18,50 @@ export async function isOutdatedMessage(
   const reminds = isRemindedOf(scheduledFor, now, context.config.SERVICE_ZONE)
   const stands = status === 'pending' || status === 'assigned'
   switch (message.event) {
-    case 'job-requested':
+    case 'job_requested':
       return status !== 'pending' || askedName === null
-    case 'booking-unpaid':
+    case 'booking_unpaid':
       return !stands || scheduledFor <= now || job.paidCents > 0
-    case 'visit-reminder':
+    case 'visit_reminder':
       return !reminds || !stands
-    case 'work-reminder':
+    case 'work_reminder':
       return !reminds || status !== 'assigned' || cleanerId !== message.user_id
-    case 'review-request':
+    case 'review_request':
       return !(await canReview(context, job.jobId, now))
-    case 'job-given':
+    case 'job_given':
       return (
         status !== 'assigned' ||
         cleanerId !== message.user_id ||
         (message.channel === 'sms' && scheduledFor <= now)
       )
-    case 'cleaner-found':
+    case 'cleaner_found':
       return status === 'cancelled' || wasGivenBack(context, message)
-    case 'job-accepted':
+    case 'job_accepted':
       if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
       return wasGivenBack(context, message)
-    case 'cleaner-arrived':
-    case 'cleaner-late':
+    case 'cleaner_arrived':
+    case 'cleaner_late':
       return status !== 'assigned' || wasGivenBack(context, message)
-    case 'cleaner-withdrew':
+    case 'cleaner_withdrew':
       return status !== 'pending' || scheduledFor <= now
-    case 'time-proposed':
-    case 'work-time-proposed':
+    case 'time_proposed':
+    case 'work_time_proposed':
       return job.newTime?.status !== 'open' || job.newTime.until <= now
-    case 'visit-moved':
+    case 'visit_moved':
       return !stands || movedOn(job)
-    case 'work-moved':
+    case 'work_moved':
       return status !== 'assigned' || cleanerId !== message.user_id || movedOn(job)
-    case 'time-stays':
+    case 'time_stays':
       // A price difference is refunded whatever the state of the visit.
       return !visitStays(job) && (job.newTime?.differenceCents ?? 0) <= 0
-    case 'work-time-stays':
+    case 'work_time_stays':
       return !visitStays(job) || cleanerId !== message.user_id
-    case 'job-cancelled':
-    case 'job-withdrawn':
+    case 'job_cancelled':
+    case 'job_withdrawn':
       return message.channel === 'sms' && scheduledFor <= now
-    case 'job-taken-away':
+    case 'job_taken_away':
       return cleanerId === message.user_id || (message.channel === 'sms' && isPast(job, now))
-    case 'work-called-off':
+    case 'work_called_off':
       return message.channel === 'sms' && isPast(job, now)
     default:
       return false

@@ -11,7 +11,7 @@ export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payme
   WHERE payments.job_id = notifications.job_id AND ${isPaymentReceived('payments.status')})`
 
 /** Mails to the operator, the operator's answers, and the warning to a former verified address. */
-const neverStrange = ['contact-received', 'contact-answered', 'email-changed']
+const neverStrange = ['contact_received', 'contact_answered', 'email_changed']
 
 /** True for a row of `notifications` that goes to an unverified address, and for nothing that was paid. */
 export const goesToUnverifiedEmail: RawBuilder<boolean> = sql`(notifications.event <> ALL(${neverStrange}::text[])

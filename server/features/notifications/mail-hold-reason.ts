@@ -71,12 +71,12 @@ export async function reachedRecipientCap(
   const since = (ms: number) => countOf(same.where('claimed_at', '>', new Date(now.getTime() - ms)))
   if ((await since(dayMs)) < mostCausedPerDay) return false
   // One reset mail per hour always passes, so that repeated requests cannot keep an owner from resetting.
-  return event !== 'reset-password' || (await since(hourMs)) > 0
+  return event !== 'reset_password' || (await since(hourMs)) > 0
 }
 
 /** True for mails that no cap of job mails holds back. */
 const hasOwnCap = ({ event }: NotificationRow) =>
-  isTriggeredByVisitors(event) || isAccountMessage(event) || event === 'contact-received'
+  isTriggeredByVisitors(event) || isAccountMessage(event) || event === 'contact_received'
 
 interface HoldMail {
   message: NotificationRow
@@ -98,12 +98,12 @@ async function holdForAddress(
     return (await reachedRecipientCap(tx, message, now)) ? 'recipient_cap' : null
   // The other account mails warn the owner, so no cap holds them back.
   if (isAccountMessage(event)) return strange ? 'unverified_address' : null
-  if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
+  if (event === 'contact_received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
   return strange && (await hasHadUnpaidNews()) ? 'unverified_address' : null
 
   // True when the day's one mail about an expired booking was sent.
   async function hasHadUnpaidNews(): Promise<boolean> {
-    const counted = aboutJobs.filter((name) => name !== 'booking-expired' || event === name)
+    const counted = aboutJobs.filter((name) => name !== 'booking_expired' || event === name)
     return (
       (await countOf(toThem.where('event', 'in', counted).where(sql<boolean>`NOT ${isAboutPaidJob}`))) > 0
     )

@@ -10,14 +10,14 @@ const guestLifetimeMs = 3 * 86_400_000
 
 /** The purpose of each message's link; other messages have none. */
 export const linkPurposes: Partial<Record<AccountMessageName, EmailTokens['purpose']>> = {
-  'verify-email': 'verify_email',
-  'change-email': 'change_email',
-  'reset-password': 'reset_password',
-  'correct-email': 'correct_email',
+  verify_email: 'verify_email',
+  change_email: 'change_email',
+  reset_password: 'reset_password',
+  correct_email: 'correct_email',
 }
 
 /** Links that end with the password under which they were requested, however late their mail is written. */
-export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password', 'correct-email']
+export const endWithPassword: AccountMessageName[] = ['change_email', 'reset_password', 'correct_email']
 
 type MakeLinkInput = Pick<Context, 'clock' | 'config'>
 

@@ -105,8 +105,8 @@ test('an accepted job sends the customer one email and one SMS', async () => {
   const alice = await addUser('Alice', 'customer', '(206) 555-1001')
   const bob = await addUser('Bob', 'cleaner', '2065551002')
   const jobId = await addJob(alice.id, bob.id)
-  await queue({ event: 'job-accepted', jobId })
-  await queue({ event: 'job-accepted', jobId })
+  await queue({ event: 'job_accepted', jobId })
+  await queue({ event: 'job_accepted', jobId })
   await sendQueued()
   await sendQueued()
   const attachments = [{ name: 'cleaning.ics', type: 'text/calendar' }]
@@ -124,7 +124,7 @@ test('a job request is mailed only while the job is reserved for its cleaner', a
   const carol = await addUser('Carol', 'cleaner', '2065551022')
   const ask = async () => {
     const jobId = await addJob(alice.id, null, { preferred_cleaner_id: bob.id })
-    await queue({ event: 'job-requested', jobId })
+    await queue({ event: 'job_requested', jobId })
     return jobId
   }
   const change = (id: number, to: object) => db.updateTable('jobs').set(to).where('id', '=', id).execute()
@@ -145,8 +145,8 @@ test('optional mails carry a List-Unsubscribe address for one-click requests', a
   const alice = await addUser('Alice', 'customer', '2065551030')
   const bob = await addUser('Bob', 'cleaner', '2065551031')
   const jobId = await addJob(alice.id, null, { preferred_cleaner_id: bob.id })
-  await queue({ event: 'job-requested', jobId })
-  await queue({ event: 'booking-confirmed', jobId })
+  await queue({ event: 'job_requested', jobId })
+  await queue({ event: 'booking_confirmed', jobId })
   await sendQueued()
   const [[toBob], [toAlice]] = [await mailsTo(bob.email), await mailsTo(alice.email)]
   const headers = new Map(toBob?.headers.map(({ name, value }) => [name, value]))
@@ -159,23 +159,23 @@ test('the sending task is committed and rolled back with the transaction', async
   const alice = await addUser('Alice', 'customer', '2065551003')
   const jobId = await addJob(alice.id, null)
   const failing = db.transaction().execute(async (tx) => {
-    await queueMessage(tx, { event: 'booking-confirmed', jobId })
+    await queueMessage(tx, { event: 'booking_confirmed', jobId })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   expect(await log()).toEqual([])
-  await queue({ event: 'booking-confirmed', jobId })
-  expect(await log()).toMatchObject([{ event: 'booking-confirmed', channel: 'email', status: 'queued' }])
+  await queue({ event: 'booking_confirmed', jobId })
+  expect(await log()).toMatchObject([{ event: 'booking_confirmed', channel: 'email', status: 'queued' }])
 })
 
 test('no SMS is sent without consent, and a STOP holds back queued ones', async () => {
   const alice = await addUser('Alice', 'customer', '2065551004', false)
   const bob = await addUser('Bob', 'cleaner', '2065551005')
-  await queue({ event: 'job-accepted', jobId: await addJob(alice.id, bob.id) })
+  await queue({ event: 'job_accepted', jobId: await addJob(alice.id, bob.id) })
   await sendQueued()
   expect(await smsTo('+12065551004')).toEqual([])
   await queue({
-    event: 'job-cancelled',
+    event: 'job_cancelled',
     jobId: await addJob(alice.id, bob.id, {
       scheduled_for: '2026-12-01T17:00Z',
       ends_at: '2026-12-01T19:00Z',
@@ -193,7 +193,7 @@ test('a phone gets at most two SMS per visit and eight a day', async () => {
   const alice = await addUser('Alice', 'customer', '2065551006')
   const bob = await addUser('Bob', 'cleaner', '2065551007')
   const jobId = await addJob(alice.id, bob.id)
-  const row = { channel: 'sms', event: 'job-accepted', recipient: '2065551006' } as const
+  const row = { channel: 'sms', event: 'job_accepted', recipient: '2065551006' } as const
   for (let n = 0; n < 4; n++)
     await db
       .insertInto('notifications')
@@ -222,7 +222,7 @@ test('a cancellation notifies the cleaner, and the customer of the refund', asyn
     ended AS (INSERT INTO job_events (job_id, type, at) VALUES (${jobId}, 'cancelled', now()) RETURNING at)
     INSERT INTO refunds (payment_id, amount_cents, reason, created_at)
     SELECT id, 6750, 'cancelled', at FROM paid, ended`.execute(db)
-  await queue({ event: 'job-cancelled', jobId })
+  await queue({ event: 'job_cancelled', jobId })
   await sendQueued()
   expect((await mailsTo(alice.email))[0]?.text).toMatch(/Refund: \$67\.50\nLate cancellation fee: \$22\.50/)
   expect((await mailsTo(bob.email))[0]?.subject).toMatch(/: the cleaning is canceled$/)
@@ -233,7 +233,7 @@ test('a cancellation notifies the cleaner, and the customer of the refund', asyn
 test("a guest's notifications go to the address of the booking", async () => {
   const guest = await addUser('Guest', 'customer', '2065551010', false)
   const jobId = await addJob(guest.id, null, { contact_email: 'real@example.com', contact_name: 'Gil' })
-  await queue({ event: 'booking-confirmed', jobId })
+  await queue({ event: 'booking_confirmed', jobId })
   await sendQueued()
   expect(await mailsTo(guest.email)).toEqual([])
   expect((await mailsTo('real@example.com'))[0]?.text).toContain('Hello Gil,')
@@ -253,7 +253,7 @@ test('a contact message reaches the operator, and hostile fields add no header',
     .values(contact)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queue({ event: 'contact-received', contactMessageId: id, to: config.first.supportEmail })
+  await queue({ event: 'contact_received', contactMessageId: id, to: config.first.supportEmail })
   const [message] = await log()
   await sendMessage(context(), { id: message?.id ?? 0, contactMessageId: id })
   const [mail] = await mailsTo(config.first.supportEmail)
@@ -271,12 +271,12 @@ test('an invalid address or a list gets nothing; temporary failures are retried'
     'bounce@example.com',
   ]) {
     const jobId = await addJob(alice.id, null, { contact_email: address })
-    await queue({ event: 'booking-confirmed', jobId })
+    await queue({ event: 'booking_confirmed', jobId })
     await sendQueued()
   }
   expect((await log()).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
   const jobId = await addJob(alice.id, null)
-  await queue({ event: 'booking-confirmed', jobId })
+  await queue({ event: 'booking_confirmed', jobId })
   const last = (await log()).at(-1)?.id ?? 0
   const down = { ...notifier, sendMail: () => Promise.reject(new Error('no connection')) }
   await expect(sendMessage({ ...context(), notifier: down }, { id: last })).rejects.toThrow('no connection')
@@ -292,7 +292,7 @@ test('an SMS to an unreachable or unsubscribed number fails without retries', as
   ] as const) {
     const customer = await addUser('Carol', 'customer', magic)
     const when = { scheduled_for: `2026-12-${day}T17:00Z`, ends_at: `2026-12-${day}T19:00Z` }
-    await queue({ event: 'job-accepted', jobId: await addJob(customer.id, bob.id, when) })
+    await queue({ event: 'job_accepted', jobId: await addJob(customer.id, bob.id, when) })
   }
   await sendQueued()
   const sms = (await log()).filter(({ channel }) => channel === 'sms')

@@ -13,7 +13,7 @@ export async function queueEmailVerification(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { event, recipient: to, job_id: jobId }: NotificationRow,
 ): Promise<void> {
-  if (!isJobMessage(event) || event === 'booking-expired') return
+  if (!isJobMessage(event) || event === 'booking_expired') return
   const now = clock()
   await db.transaction().execute(async (tx) => {
     const stranger = await tx
@@ -28,7 +28,7 @@ export async function queueEmailVerification(
       .selectFrom('notifications')
       .select('created_at')
       .where('recipient', '=', to)
-      .where('event', '=', 'verify-email')
+      .where('event', '=', 'verify_email')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -41,6 +41,6 @@ export async function queueEmailVerification(
     const soonest = asked && new Date(asked.created_at.getTime() + dayMs)
     if (soonest && (soonest > now || !job || job.created_at <= asked.created_at)) return
     const booking = job?.is_guest ? { jobId } : {}
-    await queueAccountMail(tx, { event: 'verify-email', userId: stranger.id, to, ...booking, now })
+    await queueAccountMail(tx, { event: 'verify_email', userId: stranger.id, to, ...booking, now })
   })
 }

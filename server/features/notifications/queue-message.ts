@@ -11,12 +11,12 @@ export type NotificationTrigger =
    * cleaner, when they no longer have the job.
    */
   | { event: JobNews; jobId: number; eventId?: number; cleanerId?: number | null }
-  | { event: 'contact-received'; contactMessageId: number; to: string }
-  | { event: 'contact-answered'; contactMessageId: number; to: string; userId: number | null }
+  | { event: 'contact_received'; contactMessageId: number; to: string }
+  | { event: 'contact_answered'; contactMessageId: number; to: string; userId: number | null }
 
 /** Queues the messages about an event, in the caller's transaction; the same event never twice. */
 export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promise<void> {
-  if (occasion.event === 'contact-received' || occasion.event === 'contact-answered') {
+  if (occasion.event === 'contact_received' || occasion.event === 'contact_answered') {
     const { event, contactMessageId, to } = occasion
     const key = `${event}:${contactMessageId}`
     const message = {
@@ -24,7 +24,7 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
       event,
       recipient: to,
       job_id: null,
-      user_id: occasion.event === 'contact-answered' ? occasion.userId : null,
+      user_id: occasion.event === 'contact_answered' ? occasion.userId : null,
     } as const
     return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
   }

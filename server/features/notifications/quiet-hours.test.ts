@@ -33,7 +33,7 @@ test("a night's SMS leave at eight in order, unless outdated; mails leave at onc
     'Sun, Jun 14',
     'Tue, Jun 16',
   ])
-  expect(await scenes.endsOf('job-accepted', booked[1]?.jobId ?? 0)).toEqual(['sent', 'over'])
+  expect(await scenes.endsOf('job_accepted', booked[1]?.jobId ?? 0)).toEqual(['sent', 'over'])
 })
 
 test('a STOP at night holds back SMS that wait for the morning', async () => {
@@ -41,7 +41,7 @@ test('a STOP at night holds back SMS that wait for the morning', async () => {
   await scenes.agree(customer)
   scenes.at('2026-06-10T23:30')
   const { db } = scenes.app.context
-  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-accepted', jobId }))
+  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job_accepted', jobId }))
   await scenes.work()
   const { phone } = (await customer.actor.call('GET /api/auth/current-user')).body
   const digits = `1${phone?.replace(/\D/g, '').slice(-10)}`
@@ -56,7 +56,7 @@ test('a STOP at night holds back SMS that wait for the morning', async () => {
   scenes.at('2026-06-11T08:00')
   await scenes.work()
   expect(await scenes.smsOf(customer)).toEqual([])
-  expect(await scenes.endsOf('job-accepted', jobId)).toEqual(['sent', 'no_consent'])
+  expect(await scenes.endsOf('job_accepted', jobId)).toEqual(['sent', 'no_consent'])
 })
 
 test('the cancellation of an early job is sent at night, of a later one at eight', async () => {
@@ -91,20 +91,20 @@ test('a job ended or reassigned by an operator is announced by SMS at once', asy
   await scenes.accept(bob, jobId)
   scenes.at('2026-06-10T22:00')
   // The job is assigned to the cleaner again, so the message is outdated.
-  await queue({ event: 'job-taken-away', jobId, eventId: 1, cleanerId: bob.id })
+  await queue({ event: 'job_taken_away', jobId, eventId: 1, cleanerId: bob.id })
   await scenes.work()
   expect(await texts()).toEqual([])
-  await queue({ event: 'job-called-off', jobId })
+  await queue({ event: 'job_called_off', jobId })
   await scenes.work()
   expect(await texts()).toEqual([expect.stringMatching(/we canceled the cleaning on Thu, Jun 11/)])
 
   const other = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
-  await queue({ event: 'job-taken-away', jobId: other.jobId, eventId: 2, cleanerId: bob.id })
+  await queue({ event: 'job_taken_away', jobId: other.jobId, eventId: 2, cleanerId: bob.id })
   await scenes.work()
   expect((await texts()).filter((text) => /is no longer yours/.test(text))).toHaveLength(1)
   const late = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T08:00' })
   scenes.at('2026-06-12T12:00')
-  await queue({ event: 'job-taken-away', jobId: late.jobId, eventId: 3, cleanerId: bob.id })
+  await queue({ event: 'job_taken_away', jobId: late.jobId, eventId: 3, cleanerId: bob.id })
   await scenes.work()
   expect(await texts()).toHaveLength(2)
 })

@@ -25,7 +25,7 @@ export async function readNewTime(db: Db, eventId: number | null): Promise<JobFa
       'jobs.cleaner_id',
     ])
     .where('job_events.id', '=', eventId)
-    .where(sql<boolean>`reschedule_requests.id = (job_events.data ->> 'proposalId')::bigint`)
+    .where(sql<boolean>`reschedule_requests.id = (job_events.data ->> 'rescheduleRequestId')::bigint`)
     .executeTakeFirst()
   if (!row) return null
   const { happenedAt, scheduledFor, cancellationBasisAt, terms, cleaner_id, ...asked } = row

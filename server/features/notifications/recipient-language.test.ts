@@ -65,7 +65,7 @@ describe('the language of notifications', () => {
     await db
       .transaction()
       .execute((tx) =>
-        queueAccountMail(tx, { event: 'password-changed', userId: kim.id, to: kim.email, now: clock() }),
+        queueAccountMail(tx, { event: 'password_changed', userId: kim.id, to: kim.email, now: clock() }),
       )
     await scenes.work()
     const [mail] = scenes.mailsTo(kim.email, /contraseña/)

@@ -66,7 +66,7 @@ test('a ticked box stores the consent with its place', async () => {
 async function queuedFor(booked: Awaited<ReturnType<typeof bookAsGuest>>) {
   const { db } = app.context
   const { id: jobId } = booked.body
-  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-accepted', jobId }))
+  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job_accepted', jobId }))
   const rows = db.selectFrom('notifications').select('channel').where('job_id', '=', jobId)
   return (await rows.orderBy('channel').execute()).map(({ channel }) => channel)
 }

@@ -26,13 +26,13 @@ test('an archived message keeps its text without the secrets of its links', asyn
   const { jobId } = await guestBooks(app, { email, smsConsent: true })
   const bob = await app.people.cleaner()
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
-  await until(async () => (await sentOf('job-accepted')).length === 2)
+  await until(async () => (await sentOf('job_accepted')).length === 2)
   await app.visitor().call('POST /api/auth/forgot-password', { body: { email: bob.email } })
-  await until(async () => (await sentOf('reset-password')).length === 1)
+  await until(async () => (await sentOf('reset_password')).length === 1)
   await app.visitor().call('POST /api/contact', {
     body: { name: 'Gail', email, subject: 'My keys', message: 'They are under the mat.' },
   })
-  await until(async () => (await sentOf('contact-received')).length === 1)
+  await until(async () => (await sentOf('contact_received')).length === 1)
 
   const { mails, sms } = app.outbox
   const written = [...mails.map(({ text }) => text), ...sms.map(({ body }) => body)]
@@ -46,7 +46,7 @@ test('an archived message keeps its text without the secrets of its links', asyn
   const messages = await kept()
   for (const secret of secrets) expect(JSON.stringify(messages)).not.toContain(secret)
   for (const message of messages) {
-    if (message.event === 'contact-received') expect(message).toMatchObject({ subject: null, text: null })
+    if (message.event === 'contact_received') expect(message).toMatchObject({ subject: null, text: null })
     else if (message.status !== 'sent') expect(message.text).toBeNull()
     else if (message.channel === 'sms') expect(sms.map(({ body }) => whole(body))).toContain(message.text)
     else
@@ -65,7 +65,7 @@ test("deleting an account redacts its name in others' messages and keeps their r
   await bob.actor.call('POST /api/jobs/:id/accept', { params })
   // A withdrawal before this mail is sent would suppress it.
   await until(async () =>
-    (await told()).some(({ event, status }) => event === 'job-accepted' && status === 'sent'),
+    (await told()).some(({ event, status }) => event === 'job_accepted' && status === 'sent'),
   )
   await bob.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
   await until(async () => (await told()).every(({ status }) => status === 'sent'))
@@ -97,7 +97,7 @@ test('an archived text never names a cleaner who was only requested', async () =
   const asked = { scheduledDateTime: `${day}T10:00`, cleanerId: kim.id }
   const { customer, jobId } = await bookPaidJob(app, asked)
   const confirmed = async () =>
-    (await sentOf('booking-confirmed')).find((message) => message.job_id === jobId)
+    (await sentOf('booking_confirmed')).find((message) => message.job_id === jobId)
   await until(async () => (await confirmed()) !== undefined)
   const mails = app.outbox.mails.filter(({ to }) => to === customer.email)
   expect(mails.some(({ text }) => / Kim Montgomery [^.]*… gets first pick/.test(text))).toBe(true)

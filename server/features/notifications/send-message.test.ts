@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type MessageTestJobEvent = 'booking-confirmed' | 'job-requested'
+type MessageTestJobEvent = 'booking_confirmed' | 'job_requested'
 
 async function queue(jobId: number, event: MessageTestJobEvent) {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
@@ -48,7 +48,7 @@ test('a number unsubscribed at Twilio is tried once until it sends START', async
     const { jobId } = await bookJob(app)
     const asked = { preferred_cleaner_id: bob.id }
     await app.context.db.updateTable('jobs').set(asked).where('id', '=', jobId).execute()
-    const sms = (await queue(jobId, 'job-requested')).find(({ channel }) => channel === 'sms')
+    const sms = (await queue(jobId, 'job_requested')).find(({ channel }) => channel === 'sms')
     await sendMessage(app.context, { id: sms?.id ?? 0 })
     return stateOf(sms?.id ?? 0)
   }
@@ -73,12 +73,12 @@ test('a message already sent is not repeated when its verification mail fails', 
   app.clock.forward({ hours: 25 })
   const later = { created_at: app.clock.now() }
   await app.context.db.updateTable('jobs').set(later).where('id', '=', jobId).execute()
-  const [mail] = await queue(jobId, 'booking-confirmed')
+  const [mail] = await queue(jobId, 'booking_confirmed')
   const owner = new pg.Client(app.database)
   await owner.connect()
   await owner.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'down'; END $$;
     CREATE TRIGGER down BEFORE INSERT ON notifications FOR EACH ROW
-      WHEN (NEW.event = 'verify-email') EXECUTE FUNCTION fail()`)
+      WHEN (NEW.event = 'verify_email') EXECUTE FUNCTION fail()`)
   await expect(sendMessage(app.context, { id: mail?.id ?? 0 })).rejects.toThrow('down')
   await owner.query('DROP TRIGGER down ON notifications; DROP FUNCTION fail()')
   await owner.end()

@@ -149,7 +149,7 @@ async function deliverMail(
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
   // The text of a contact message is stored with the message itself, and deleted with it.
-  if (message.event === 'contact-received') return { status: 'sent' }
+  if (message.event === 'contact_received') return { status: 'sent' }
   return {
     status: 'sent',
     kept: redactMail(mail, nameOf(job?.askedName ?? null, context.notifier.sender(), '')),

@@ -35,13 +35,13 @@ export async function writeAccountMail(
       .forShare()
       .executeTakeFirst()
     if (!account) return null
-    if (event === 'verify-email' && (account.email_verified_at || account.email !== recipient)) return null
+    if (event === 'verify_email' && (account.email_verified_at || account.email !== recipient)) return null
     const late = context.clock().getTime() - at.getTime() > linkLifetimeMs
     if (endWithPassword.includes(event) && (late || stamp !== passwordStamp(account.password))) return null
     const purpose = linkPurposes[event]
     const isGuest = account.is_guest
     const link = purpose && { purpose, user_id: userId, email: recipient }
-    const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''
+    const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct_email') : ''
     const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
     const sender = context.notifier.sender(languageOrDefault(account.locale))
     return accountMessages[event]({ token, manageToken, device, at, isGuest }, sender)

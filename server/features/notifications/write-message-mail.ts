@@ -43,7 +43,7 @@ export async function writeMessageMail(
   const sender = notifier.sender(language)
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
-    if (event === 'contact-answered')
+    if (event === 'contact_answered')
       return contact?.answer
         ? {
             ...contactAnswered({ id: contactMessageId, answer: contact.answer }, sender),

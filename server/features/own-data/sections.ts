@@ -30,7 +30,7 @@ export const ownPhotos = (whose: DataOwner) =>
     UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})))`
 
 export const sentTo = ({ id, email }: DataOwner) =>
-  sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
+  sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact_received'))`
 
 /** The sections of a person's export, table by table, in its order. */
 export const personalDataSections: OwnDataSection[] = [

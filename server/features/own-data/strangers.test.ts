@@ -50,7 +50,7 @@ test("an unverified address or phone neither exports nor deletes its owner's dat
   } as const
   await db
     .insertInto('notifications')
-    .values({ ...sent, event: 'job-accepted', job_id: null, dedupe_key: 'to Vera' })
+    .values({ ...sent, event: 'job_accepted', job_id: null, dedupe_key: 'to Vera' })
     .execute()
   const stranger = await register(victim.email)
   const { jobId } = await bookJob(app, { scheduledDateTime: inDays(2) }, stranger)
@@ -62,11 +62,11 @@ test("an unverified address or phone neither exports nor deletes its owner's dat
   const stop = { phone: '12065557712', granted: false, source: 'sms SM1', user_id: stranger.id }
   await db.insertInto('consents').values(stop).execute()
   const sentLately = db.selectFrom('notifications').select('id').where('claimed_at', 'is not', null)
-  const asked = db.selectFrom('notifications').select('id').where('event', '=', 'verify-email')
+  const asked = db.selectFrom('notifications').select('id').where('event', '=', 'verify_email')
   await db
     .updateTable('notifications')
     .set({ claimed_at: app.clock.now(), status: 'sent' })
-    .where('event', '=', 'verify-email')
+    .where('event', '=', 'verify_email')
     .execute()
   const before = (await sentLately.execute()).length
   expect(await remove(stranger)).toMatchObject({ status: 200 })

@@ -48,6 +48,6 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw passkeyRefused()
-    return { id: added.id, recoveryCodes: await begin('passkey-added') }
+    return { id: added.id, recoveryCodes: await begin('passkey_added') }
   })
 }

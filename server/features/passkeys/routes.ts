@@ -93,7 +93,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     async ({ user, userId, session, params, request }) => {
       await requireReauthentication(context, { session, userId })
       await endFactor(context, {
-        ...{ user, session, device: deviceOf(context, request), event: 'passkey-removed' },
+        ...{ user, session, device: deviceOf(context, request), event: 'passkey_removed' },
         remove: async (tx) => {
           const removed = tx.deleteFrom('passkeys').where('id', '=', params.id).where('user_id', '=', userId)
           return (await removed.executeTakeFirst()).numDeletedRows

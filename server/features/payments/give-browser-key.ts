@@ -33,7 +33,7 @@ export async function giveBrowserKey(
               .selectFrom('notifications')
               .select('notifications.id')
               .whereRef('notifications.job_id', '=', 'jobs.id')
-              .where('event', '=', 'manage-link'),
+              .where('event', '=', 'manage_link'),
           ),
         ),
       )

@@ -30,11 +30,11 @@ export async function handlePaidTip(kind: ExtraPaymentKind, paid: TipPaid): Prom
   const { taken, customerStands } = await acceptsTip(tx, kind, job.id, at)
   if (!taken || job.cleaner_id === null) {
     await refundRest(tx, payment, `${kind}_not_possible`, now)
-    if (customerStands) await queueMessage(tx, { event: `${kind}-returned`, ...told })
+    if (customerStands) await queueMessage(tx, { event: `${kind}_returned`, ...told })
     return
   }
   const owed = { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now }
   await oweTip(tx, { ...owed, dueAt: await tipHeldUntil(context, tx, owed) })
   await flagRelatedParties(tx, job.id)
-  await queueMessage(tx, { event: `${kind}-paid`, ...told })
+  await queueMessage(tx, { event: `${kind}_paid`, ...told })
 }

@@ -159,5 +159,5 @@ async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): 
     await flagRelatedParties(tx, job.id)
     await refreshRatingOfJob(tx, job.id, now)
   }
-  await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
+  await queueMessage(tx, { event: 'booking_confirmed', jobId: job.id })
 }

@@ -31,7 +31,7 @@ async function ask(cleaner: TestPerson): Promise<number> {
   const { db } = app.context
   const { jobId } = await bookJob(app)
   await db.updateTable('jobs').set({ preferred_cleaner_id: cleaner.id }).where('id', '=', jobId).execute()
-  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-requested', jobId }))
+  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job_requested', jobId }))
   return jobId
 }
 
@@ -40,7 +40,7 @@ const messagesOf = (jobId: number) =>
     .selectFrom('notifications')
     .select(['id', 'channel', 'status', 'reason'])
     .where('job_id', '=', jobId)
-    .where('event', '=', 'job-requested')
+    .where('event', '=', 'job_requested')
     .orderBy('channel')
     .execute()
 

@@ -101,5 +101,5 @@ test('a queued review request is dropped after a review or refund', async () => 
   await handlers(scenes.app.context).queue_due_messages({})
   await customer.actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment: 'Very clean' } })
   await scenes.work()
-  expect(await scenes.endsOf('review-request', jobId)).toEqual(['over'])
+  expect(await scenes.endsOf('review_request', jobId)).toEqual(['over'])
 })

@@ -21,8 +21,8 @@ export async function askForReviews({ db, clock, config, settings }: Context): P
     SELECT j.id FROM job_events e JOIN jobs j ON j.id = e.job_id JOIN users u ON u.id = j.customer_id
     WHERE e.type = 'completed' AND e.at <= ${hoursAgo(afterHours)} AND e.at > ${hoursAgo(untilHours)}
       AND ${reviewable(now)}
-      AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = 'review-request:' || j.id || ':email')
+      AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = 'review_request:' || j.id || ':email')
     ORDER BY e.at LIMIT ${batch}`.execute(db)
   for (const { id: jobId } of rows)
-    await db.transaction().execute((tx) => queueMessage(tx, { event: 'review-request', jobId }))
+    await db.transaction().execute((tx) => queueMessage(tx, { event: 'review_request', jobId }))
 }

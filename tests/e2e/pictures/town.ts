@@ -35,7 +35,7 @@ type AdminList = (typeof adminLists)[number]
 interface TownJob {
   id: number
   status: string
-  proposal: unknown
+  rescheduleRequest: unknown
   canReview: boolean
   allowedMoves: string[]
 }
@@ -128,8 +128,8 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
 /** One job per status, one with a pending reschedule request, and one to review. */
 function oneOfEach(jobs: TownJob[]): Record<string, number> {
   const found: Record<string, number> = {}
-  for (const { id, status, proposal, canReview, allowedMoves } of jobs) {
-    found[proposal ? 'proposal' : status] ??= id
+  for (const { id, status, rescheduleRequest, canReview, allowedMoves } of jobs) {
+    found[rescheduleRequest ? 'rescheduleRequest' : status] ??= id
     if (canReview) found.toReview ??= id
     if (allowedMoves.includes('contest')) found.toContest ??= id
   }

@@ -9,7 +9,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
 import { NewTimeButton } from '../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../job/new-time/paid-new-time.tsx'
-import { ProposalNote } from '../job/new-time/proposal-note.tsx'
+import { RescheduleRequestNote } from '../job/new-time/reschedule-request-note.tsx'
 import { ActsApart, TopActs } from '../job/top/job-top.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
@@ -30,7 +30,7 @@ export function JobActions({ job }: { job: JobView }) {
   return (
     <>
       <TopActs label={copy.actions}>
-        <ProposalNote job={job} />
+        <RescheduleRequestNote job={job} />
         {pays && (
           <Button component={Link} to={paths.jobPayment(job.id)}>
             {copy.pay}

@@ -68,6 +68,6 @@ test('lastRescheduledAt returns the last reschedule of an upcoming visit', () =>
     event('rescheduled', 13),
   ]
   expect(lastRescheduledAt({ status: 'assigned', history })).toBe('2026-11-21T13:00:00.000Z')
-  expect(lastRescheduledAt({ status: 'pending', history: [event('proposed', 10)] })).toBeNull()
+  expect(lastRescheduledAt({ status: 'pending', history: [event('reschedule_requested', 10)] })).toBeNull()
   expect(lastRescheduledAt({ status: 'completed', history })).toBeNull()
 })

@@ -82,7 +82,7 @@ async function giveExtra(tx: Tx, payout: AdjustPayout, { input, before, now }: A
     ],
   })
   const eventId = await recordAdjustment(tx, payout, { input, now })
-  await queueMessage(tx, { event: 'extra-given', jobId: job_id, eventId, cleanerId })
+  await queueMessage(tx, { event: 'extra_given', jobId: job_id, eventId, cleanerId })
 }
 
 async function forgive(tx: Tx, payout: AdjustPayout, { input, before, now }: Adjusting): Promise<void> {

@@ -22,7 +22,15 @@ const causes: Record<LedgerCause, Causes> = {
   stripe_fee: { events: [], stripe: ['payment_intent.succeeded'] },
   cancellation: { events: ends, stripe: [] },
   refund_owed: {
-    events: ['refund_decided', 'ruled', ...ends, 'rescheduled', 'proposal_ended', 'rebooked', 'paid'],
+    events: [
+      'refund_decided',
+      'ruled',
+      ...ends,
+      'rescheduled',
+      'reschedule_request_ended',
+      'rebooked',
+      'paid',
+    ],
     stripe: [],
   },
   refund_sent: { events: ['refunded'], stripe: ['refund.', 'charge.refund'] },

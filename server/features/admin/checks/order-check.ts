@@ -32,7 +32,7 @@ export function orderCheck(
       .executeTakeFirst()
     if (!added) throw refuse('check_under_way', {}, { name })
     await queueTask(tx, 'send_check', { checkId: added.id }, { key: `send-check-${added.id}` })
-    await queueAccountMail(tx, { event: 'check-ordered', userId: cleanerId, to: email, now })
+    await queueAccountMail(tx, { event: 'check_ordered', userId: cleanerId, to: email, now })
     return { userId: cleanerId, before: null, after: { check: added.id, state: 'ordered' }, answer: added.id }
   })
 }

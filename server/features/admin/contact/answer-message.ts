@@ -31,7 +31,7 @@ export function answerMessage(
       .where('id', '=', id)
       .execute()
     const { email: to, user_id: userId } = message
-    await queueMessage(tx, { event: 'contact-answered', contactMessageId: id, to, userId })
+    await queueMessage(tx, { event: 'contact_answered', contactMessageId: id, to, userId })
     return { userId, before: { answered: false }, after: { answered: true }, answer: undefined }
   })
 }

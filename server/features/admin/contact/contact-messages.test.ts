@@ -45,7 +45,7 @@ test('an answer is mailed once and kept with its text and author', async () => {
   const kept = await app.context.db
     .selectFrom('notifications')
     .select('text')
-    .where('event', '=', 'contact-answered')
+    .where('event', '=', 'contact_answered')
     .executeTakeFirstOrThrow()
   expect(kept.text).toContain('Please book for two days.')
   const acts = app.context.db.selectFrom('admin_acts').select(['act', 'operator_id', 'subject_id'])

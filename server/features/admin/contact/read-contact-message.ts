@@ -12,7 +12,7 @@ export async function readContactMessageForAdmin(
     .selectFrom('contact_messages as c')
     .leftJoin('users as o', 'o.id', 'c.answered_by')
     .leftJoin('notifications as m', (join) =>
-      join.on((on) => on('m.dedupe_key', '=', `contact-answered:${id}`)),
+      join.on((on) => on('m.dedupe_key', '=', `contact_answered:${id}`)),
     )
     .selectAll('c')
     .select(['o.name as answerer', 'm.status as mail'])

@@ -100,7 +100,7 @@ async function callOff(
   })
   if (!moved) throw refuse('terms_changed')
   if (seen && Date.parse(seen.scheduledFor) !== moved.scheduled_for.getTime()) throw refuse('terms_changed')
-  await queueMessage(tx, { event: 'job-called-off', jobId })
+  await queueMessage(tx, { event: 'job_called_off', jobId })
   const act = { act: 'cancel_job', subject: 'job', subjectId: jobId, userId: personId, reason } as const
   const after = { status: 'cancelled', how: 'in_full' }
   await recordAct(tx, { operatorId }, { ...act, before: null, after }, now)

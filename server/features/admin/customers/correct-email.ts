@@ -29,8 +29,8 @@ export async function correctEmail(
     if (owner) throw refuseAt('email', 'email_in_use')
     await revokeEmailLinks(tx, personId, ['change_email', 'correct_email'], now)
     const asked = { at: now, stamp: passwordStamp(person.password), knownDevice: false }
-    await queueAccountMail(tx, { event: 'correct-email', userId: personId, to: email, now, asked })
-    const told = { event: 'email-correction-asked', userId: personId, now } as const
+    await queueAccountMail(tx, { event: 'correct_email', userId: personId, to: email, now, asked })
+    const told = { event: 'email_correction_asked', userId: personId, now } as const
     if (!person.email.endsWith('.invalid')) await queueAccountMail(tx, { ...told, to: person.email })
     // The log is never changed, so it leaves the addresses to the messages, which are deleted with the
     // account.

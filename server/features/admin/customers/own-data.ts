@@ -17,7 +17,7 @@ export async function exportPersonData(
   await actAsOperator(context, operatorAct, async (tx, now) => {
     const { email } = await lockPerson(tx, personId)
     if (!email.endsWith('.invalid'))
-      await queueAccountMail(tx, { event: 'data-exported', userId: personId, to: email, now })
+      await queueAccountMail(tx, { event: 'data_exported', userId: personId, to: email, now })
     return { userId: personId, before: null, after: null, answer: undefined }
   })
   return { url: `/api/admin/people/${personId}/export/${sealExport(context, session, personId)}` }

@@ -38,7 +38,7 @@ export async function cancelJobAsAdmin(
     const facts = { by: 'operator', how, ...(claim && { ...missedVisitFacts(job), ...claimFacts(claim) }) }
     const moved = await endJob(tx, { ...ending, seen: expected, facts })
     if (!moved) throw refuse('move_not_allowed')
-    const news = { event: 'job-called-off', jobId } as const
+    const news = { event: 'job_called_off', jobId } as const
     await queueMessage(tx, claim ? { ...news, eventId: moved.event_id } : news)
     const outcome = presentMoveOutcome(consequences(moved.agreed, move, now))
     const after = { status: 'cancelled', how, ...outcome, ...(claim && presentClaim(claim)) }

@@ -143,7 +143,7 @@ test('120 events and messages page through, and tasks concern this job alone', a
     db,
   )
   await sql`INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at)
-    SELECT 'email', 'cleaner-late', 'a@harbor.example', ${jobId}, 'late' || n, 'queued', ${app.clock.now()}
+    SELECT 'email', 'cleaner_late', 'a@harbor.example', ${jobId}, 'late' || n, 'queued', ${app.clock.now()}
     FROM generate_series(1, 120) n`.execute(db)
   const of = (section: string) => walk(`/api/admin/jobs/${jobId}/${section}`)
   const events = await of('events')

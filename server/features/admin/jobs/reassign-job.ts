@@ -59,7 +59,7 @@ export function reassignJob(
     if (isCleanerMissing(job, now)) {
       if (!taker) throw refuse('move_not_allowed')
       const taken = await rescheduleForReassignment(context, tx, { job, text: scheduledFor, operatorId, now })
-      const facts = { by: 'operator', cleanerId, proposalId: taken.proposalId }
+      const facts = { by: 'operator', cleanerId, rescheduleRequestId: taken.rescheduleRequestId }
       await give(context, tx, { ...moving, facts }, taken.job, taker)
       return {
         userId: cleanerId,
@@ -100,8 +100,8 @@ async function release(tx: Tx, moving: ReassignJobInput, cleanerId: number, toAl
   const moved = await moveJob(tx, { ...moving, move: 'withdraw', userId: cleanerId })
   if (!moved) throw refuse('move_not_allowed')
   const about = { jobId: moving.jobId, eventId: moved.event_id }
-  await queueMessage(tx, { event: 'job-taken-away', ...about, cleanerId })
-  if (toAll) await queueMessage(tx, { event: 'cleaner-withdrew', ...about })
+  await queueMessage(tx, { event: 'job_taken_away', ...about, cleanerId })
+  if (toAll) await queueMessage(tx, { event: 'cleaner_withdrew', ...about })
 }
 
 async function give(
@@ -117,7 +117,7 @@ async function give(
   try {
     const moved = await moveJob(tx, { ...moving, move: 'accept', userId: taker.id })
     if (!moved) throw refuse('move_not_allowed')
-    await queueMessage(tx, { event: 'job-given', jobId: job.id, eventId: moved.event_id })
+    await queueMessage(tx, { event: 'job_given', jobId: job.id, eventId: moved.event_id })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'job_overlaps') throw cannot(taker, 'job_overlaps')
     throw error

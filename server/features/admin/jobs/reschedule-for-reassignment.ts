@@ -21,7 +21,7 @@ interface Taking {
 /** The moved visit and the row of its new time. */
 interface TakenToOtherTime {
   job: JobToPay
-  proposalId: number
+  rescheduleRequestId: number
 }
 
 /**
@@ -47,15 +47,15 @@ export async function rescheduleForReassignment(
   })
   if (!moved) throw refuse('move_not_allowed')
   const about = { jobId: job.id, eventId: moved.event_id, cleanerId: job.cleaner_id }
-  await queueMessage(tx, { event: 'job-taken-away', ...about })
-  const proposalId = await recordNewTime(tx, taking, at)
-  return { job: { ...job, scheduled_for: at, ends_at: endsAt }, proposalId }
+  await queueMessage(tx, { event: 'job_taken_away', ...about })
+  const rescheduleRequestId = await recordNewTime(tx, taking, at)
+  return { job: { ...job, scheduled_for: at, ends_at: endsAt }, rescheduleRequestId }
 }
 
 async function recordNewTime(tx: Tx, { job, operatorId, now }: Taking, at: Date): Promise<number> {
   const moved = { by: 'cleaner', scheduledFor: at, differenceCents: 0 } as const
   const id = await insertAcceptedRequest(tx, { job, userId: operatorId, now, ...moved })
-  const data = { proposalId: id, from: job.scheduled_for, to: at, by: 'cleaner', differenceCents: 0 }
+  const data = { rescheduleRequestId: id, from: job.scheduled_for, to: at, by: 'cleaner', differenceCents: 0 }
   await recordEvent(tx, { jobId: job.id, type: 'rescheduled', actorId: operatorId, at: now, data })
   return id
 }

@@ -70,8 +70,8 @@ export async function rescheduleJobAsAdmin(
     await endRescheduleRequests(tx, jobId, now)
     const { scheduledFor, differenceCents } = asked
     const accepted = { job, userId: operatorId, by, scheduledFor, differenceCents, now }
-    const proposalId = await insertAcceptedRequest(tx, accepted)
-    await moveVisit(context, tx, { job, agreed, asked, proposalId, actorId: operatorId, now })
+    const rescheduleRequestId = await insertAcceptedRequest(tx, accepted)
+    await moveVisit(context, tx, { job, agreed, asked, rescheduleRequestId, actorId: operatorId, now })
     return {
       userId: job.customer_id,
       before: { scheduledFor: job.scheduled_for },

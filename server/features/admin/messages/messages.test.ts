@@ -18,13 +18,13 @@ beforeAll(async () => {
   await db.deleteFrom('notifications').execute()
   const ago = new Date(app.clock.now().getTime() - 2 * 3_600_000)
   await sql`INSERT INTO notifications (id, channel, event, recipient, dedupe_key, status, created_at, sent_at, subject, text)
-    SELECT 1000 + n, 'email', 'job-accepted', 'many@harbor.example', 'many' || n, status, ${ago},
+    SELECT 1000 + n, 'email', 'job_accepted', 'many@harbor.example', 'many' || n, status, ${ago},
       CASE status WHEN 'sent' THEN ${ago}::timestamptz END, CASE status WHEN 'sent' THEN 'Nr ' || n END,
       CASE status WHEN 'sent' THEN 'Words ' || n END
     FROM generate_series(1, 120) n, LATERAL (
       SELECT CASE n % 10 WHEN 0 THEN 'failed' WHEN 1 THEN 'queued' ELSE 'sent' END AS status) s`.execute(db)
   await sql`INSERT INTO notifications (id, channel, event, recipient, job_id, dedupe_key, status, held_until, created_at)
-    VALUES (1121, 'sms', 'job-accepted', '+12065550166', ${jobId}, 'held', 'queued', ${app.clock.now()}, ${ago})`.execute(
+    VALUES (1121, 'sms', 'job_accepted', '+12065550166', ${jobId}, 'held', 'queued', ${app.clock.now()}, ${ago})`.execute(
     db,
   )
 })

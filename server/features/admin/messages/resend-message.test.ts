@@ -38,7 +38,7 @@ async function sentTo(recipient: string, event: string): Promise<number> {
 
 test('a notification is resent once per click and links to the first', async () => {
   const { customer, jobId } = await bookPaidJob(app)
-  const id = await sentTo(customer.email, 'booking-confirmed')
+  const id = await sentTo(customer.email, 'booking_confirmed')
   const first = await read(id)
   expect(first).toMatchObject({ jobId, userId: customer.id, task: null, cannotResend: null, repeatedBy: [] })
   const clicks = await Promise.all([resend(id, 0), resend(id, 0), resend(id, 0, second)])
@@ -56,7 +56,7 @@ test('a notification is resent once per click and links to the first', async () 
 test('a resent link is a new one for the current password', async () => {
   const person = await app.people.customer()
   await app.visitor().call('POST /api/auth/forgot-password', { body: { email: person.email } })
-  const id = await sentTo(person.email, 'reset-password')
+  const id = await sentTo(person.email, 'reset_password')
   app.clock.forward({ hours: 5 })
   expect((await resend(id, 0)).status).toBe(200)
   const mails = () =>
@@ -78,12 +78,12 @@ test('an opted-out, outdated or deleted recipient gets no resend', async () => {
     expect((await resend(id, 0)).body).toMatchObject({ code })
   }
   const { customer, jobId } = await bookPaidJob(app)
-  const id = await sentTo(customer.email, 'booking-confirmed')
+  const id = await sentTo(customer.email, 'booking_confirmed')
   const reminder = await db
     .insertInto('notifications')
     .values({
-      ...{ channel: 'email', event: 'review-request', recipient: customer.email, job_id: jobId },
-      ...{ user_id: customer.id, dedupe_key: `review-request:${jobId}:email`, status: 'sent' },
+      ...{ channel: 'email', event: 'review_request', recipient: customer.email, job_id: jobId },
+      ...{ user_id: customer.id, dedupe_key: `review_request:${jobId}:email`, status: 'sent' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -91,7 +91,7 @@ test('an opted-out, outdated or deleted recipient gets no resend', async () => {
   const sms = await db
     .insertInto('notifications')
     .values({
-      ...{ channel: 'sms', event: 'booking-confirmed', recipient: '+12065550188', job_id: jobId },
+      ...{ channel: 'sms', event: 'booking_confirmed', recipient: '+12065550188', job_id: jobId },
       ...{ user_id: customer.id, dedupe_key: 'an sms', status: 'sent' },
     })
     .returning('id')

@@ -57,6 +57,6 @@ async function ofAccount(tx: Tx, { event, user_id: userId, created_at }: Notific
     .select('password')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const at = event === 'reset-password' ? now : created_at
+  const at = event === 'reset_password' ? now : created_at
   return { userId, askedAt: at.toISOString(), stamp: passwordStamp(account.password) }
 }

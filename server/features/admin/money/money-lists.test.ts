@@ -101,7 +101,7 @@ test('a payment and a payout show all details, and an unknown id answers 404', a
     ...[941, 59, -1000].map((cents) => ['payment', cents]),
     ...[1000, -1000].map((cents) => ['tip_owed', cents]),
   ])
-  expect(cleaning.messages.map(({ event }) => event)).toContain('booking-confirmed')
+  expect(cleaning.messages.map(({ event }) => event)).toContain('booking_confirmed')
   const params = { id: cleaning.payouts[0]?.id ?? 0 }
   const { body } = await support.actor.call('GET /api/admin/payouts/:id', { params })
   expect(body).toMatchObject({

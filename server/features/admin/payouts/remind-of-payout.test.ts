@@ -44,7 +44,7 @@ describe('POST /api/admin/people/:id/payout-reminder', () => {
     const [act] = (await admin.actor.call('GET /api/admin/people/:id/acts', { params: { id: kim.id } })).body
     expect(act).toMatchObject({ act: 'remind_of_payout', after: { waitingCents: 8550 } })
     const { body } = await admin.actor.call('GET /api/admin/people/:id/messages', { params: { id: kim.id } })
-    expect(body[0]).toMatchObject({ event: 'payout-waits', recipient: kim.email })
+    expect(body[0]).toMatchObject({ event: 'payout_waits', recipient: kim.email })
 
     app.clock.forward({ hours: 7 * 24 })
     expect((await remind(kim.id)).status).toBe(200)

@@ -26,7 +26,7 @@ export function remindOfPayout(
     const next = nextReminderAt(waiting)
     if (next && next > now)
       throw refuse('reminded_lately', {}, { name, when: localizedTime(next, context.config.SERVICE_ZONE) })
-    await queueAccountMail(tx, { event: 'payout-waits', userId: cleanerId, to: email, now })
+    await queueAccountMail(tx, { event: 'payout_waits', userId: cleanerId, to: email, now })
     const { cents } = waiting
     return { userId: cleanerId, before: null, after: { waitingCents: cents }, answer: undefined }
   })

@@ -138,6 +138,6 @@ export async function notifyOfRefund(
   const data = { paymentId, purpose, cents: input.amountCents, lostCents }
   const event = { jobId, type: 'refund_decided', actorId: input.operatorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
-  await queueMessage(tx, { event: 'refund-decided', jobId, eventId })
-  if (lostCents > 0) await queueMessage(tx, { event: 'earnings-lowered', jobId, eventId, cleanerId })
+  await queueMessage(tx, { event: 'refund_decided', jobId, eventId })
+  if (lostCents > 0) await queueMessage(tx, { event: 'earnings_lowered', jobId, eventId, cleanerId })
 }

@@ -69,10 +69,10 @@ const cannot = (why: RulingObstacle) =>
   refuse('cannot_overturn', {}, { why: ({ cannotOverturnTexts }) => cannotOverturnTexts[why] })
 
 function newsOf({ kind, contested, claimed_cents: claimed }: VisitReport, ruling: RuleBody['ruling']) {
-  if (contested) return ruling === 'uphold' ? 'contest-upheld' : 'contest-overturned'
-  if (claimed !== null) return ruling === 'uphold' ? 'claim-upheld' : 'claim-overturned'
-  if (ruling === 'uphold') return 'report-upheld'
-  return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
+  if (contested) return ruling === 'uphold' ? 'contest_upheld' : 'contest_overturned'
+  if (claimed !== null) return ruling === 'uphold' ? 'claim_upheld' : 'claim_overturned'
+  if (ruling === 'uphold') return 'report_upheld'
+  return kind === 'locked_out' ? 'lockout_overturned' : 'no_show_overturned'
 }
 
 interface RuleSettling {

@@ -103,7 +103,7 @@ test('a retried task runs at once with all attempts and a logged reason', async 
 
 test('a dropped notification is marked unsent, by one of two admins', async () => {
   const { db } = app.context
-  const row = { channel: 'email', event: 'job-accepted', recipient: 'gail@example.com' } as const
+  const row = { channel: 'email', event: 'job_accepted', recipient: 'gail@example.com' } as const
   const message = await db
     .insertInto('notifications')
     .values({ ...row, dedupe_key: 'to-drop', job_id: null, user_id: null })

@@ -42,8 +42,8 @@ export async function republishVisits(
     const moved = await moveJob(tx, { jobId, move: 'withdraw', userId: cleanerId, actorId, now, facts })
     if (!moved) throw refuse('terms_changed')
     const about = { jobId, eventId: moved.event_id }
-    await queueMessage(tx, { event: 'job-taken-away', ...about, cleanerId })
-    await queueMessage(tx, { event: 'cleaner-withdrew', ...about })
+    await queueMessage(tx, { event: 'job_taken_away', ...about, cleanerId })
+    await queueMessage(tx, { event: 'cleaner_withdrew', ...about })
     const act = { act: 'reassign_job', subject: 'job', subjectId: jobId, userId: cleanerId, reason } as const
     await recordAct(tx, by, { ...act, before: { cleaner: cleanerId }, after: { cleaner: null } }, now)
   }

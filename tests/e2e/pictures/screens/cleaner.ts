@@ -24,7 +24,7 @@ export const cleanerScreens: Screens = {
   'cleaner/job-detail': [
     shot('open', 'cleaner', open),
     shot('accepted', 'cleaner', job('assigned')),
-    shot('another time is asked for', 'cleaner', job('proposal')),
+    shot('another time is asked for', 'cleaner', job('rescheduleRequest')),
     shot('under way', 'cleaner', job('in_progress')),
     shot('done', 'cleaner', job('completed')),
     shot('not there', 'cleaner', paths.cleanerJob(99_999_999)),

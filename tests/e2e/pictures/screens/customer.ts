@@ -22,7 +22,7 @@ export const customerScreens: Screens = {
   'customer/job-detail': [
     shot('waits for a cleaner', 'customer', job('pending')),
     shot('accepted', 'customer', job('assigned')),
-    shot('another time is asked for', 'customer', job('proposal')),
+    shot('another time is asked for', 'customer', job('rescheduleRequest')),
     shot('under way', 'customer', job('in_progress')),
     shot('done', 'customer', job('completed')),
     shot('cancelled', 'customer', job('cancelled')),

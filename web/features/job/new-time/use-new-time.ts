@@ -23,12 +23,12 @@ interface NewTimeAnswer {
 /** Shows a toast with the outcome of the newest paid reschedule in the history. */
 function showPaidRescheduleToast({ history }: JobView): void {
   const word = history.findLast(({ type }) => rescheduleEvents.includes(type))?.type
-  if (word === 'proposal_ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
+  if (word === 'reschedule_request_ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
   else if (word === 'proposed') toast.success(copy.paid, copy.paidAsked)
   else toast.success(copy.paid, word && copy.paidMoved)
 }
 
-const rescheduleEvents = ['rescheduled', 'proposed', 'proposal_ended']
+const rescheduleEvents = ['rescheduled', 'reschedule_requested', 'reschedule_request_ended']
 
 /** Mutations that create, settle and answer a reschedule request. */
 export function useNewTime(jobId: number) {

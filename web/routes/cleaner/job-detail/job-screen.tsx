@@ -13,7 +13,7 @@ import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
 import { LockoutNote } from '#web/features/job/card/lockout-note.tsx'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
-import { ProposalNote } from '#web/features/job/new-time/proposal-note.tsx'
+import { RescheduleRequestNote } from '#web/features/job/new-time/reschedule-request-note.tsx'
 import { JobReviews } from '#web/features/job/reviews/job-reviews.tsx'
 import { JobTop } from '#web/features/job/top/job-top.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -44,7 +44,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const checkIn = useCheckIn(job.id)
   const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
-  const isOtherActFirst = mainActOf(job, mine) !== null || job.proposal?.by === 'customer'
+  const isOtherActFirst = mainActOf(job, mine) !== null || job.rescheduleRequest?.by === 'customer'
   return (
     <div className={classes.screen}>
       <div className={classes.header}>
@@ -65,10 +65,10 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
           {copy.taken}
         </Alert>
       )}
-      {mine && (isVisitAhead(job) || job.proposal) && (
+      {mine && (isVisitAhead(job) || job.rescheduleRequest) && (
         <div className={classes.arrival}>
           <Stack>
-            <ProposalNote job={job} cleaner />
+            <RescheduleRequestNote job={job} cleaner />
             {isVisitAhead(job) && <ArrivalStrip job={job} quiet={isOtherActFirst} />}
             {isVisitAhead(job) && <DoorCard job={job} />}
           </Stack>

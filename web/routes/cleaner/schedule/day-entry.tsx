@@ -19,7 +19,7 @@ export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView)
         <span className={classes.title}>{jobTitle(job)}</span>
         <span className={classes.label}>{jobStatusLabel(job)}</span>
       </span>
-      {job.proposal && (
+      {job.rescheduleRequest && (
         <span>
           <RescheduleRequestBadge job={job} side={side} />
         </span>

@@ -41,7 +41,11 @@ export function Attention({ jobs }: { jobs: JobView[] }) {
 
 function Row({ job }: { job: JobView }) {
   if (isOverdueWithoutCleaner(job)) return <RebookWithoutCleaner job={job} />
-  return job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />
+  return job.rescheduleRequest ? (
+    <NewTime job={job} rescheduleRequest={job.rescheduleRequest} />
+  ) : (
+    <Payment job={job} />
+  )
 }
 
 function RebookWithoutCleaner({ job }: { job: JobView }) {
@@ -61,16 +65,22 @@ function RebookWithoutCleaner({ job }: { job: JobView }) {
   )
 }
 
-function NewTime({ job, proposal }: { job: JobView; proposal: NonNullable<JobView['proposal']> }) {
+function NewTime({
+  job,
+  rescheduleRequest,
+}: {
+  job: JobView
+  rescheduleRequest: NonNullable<JobView['rescheduleRequest']>
+}) {
   const { serviceZone: zone, today } = useConfig()
   return (
     <>
       <div>
         <Text fw={600}>{newTimeCopy.noteTitle.theirs(otherSide(job, 'customer'))}</Text>
         <Text>
-          {copy.instead(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
+          {copy.instead(dayAndTime(rescheduleRequest.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
         </Text>
-        <Text c="dimmed">{newTimeCopy.replyBy(timeNear(proposal.until, today, zone))}</Text>
+        <Text c="dimmed">{newTimeCopy.replyBy(timeNear(rescheduleRequest.until, today, zone))}</Text>
       </div>
       <Button component={Link} to={paths.customerJob(job.id)}>
         {copy.answer}

@@ -42,7 +42,9 @@ export default function CustomerDashboard() {
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
   const waiting =
-    attention.data?.filter((job) => job.proposal !== null || job.canPay || isOverdueWithoutCleaner(job)) ?? []
+    attention.data?.filter(
+      (job) => job.rescheduleRequest !== null || job.canPay || isOverdueWithoutCleaner(job),
+    ) ?? []
   const named = new Set(waiting.map(({ id }) => id))
   const [next, ...later] = upcoming.data?.filter((job) => !isOverdueWithoutCleaner(job)) ?? []
   return (

@@ -43,7 +43,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     lockout: null,
     requestedYou: false,
     request: null,
-    proposal: null,
+    rescheduleRequest: null,
     contest: null,
     overdue: null,
     earlyUntil: null,

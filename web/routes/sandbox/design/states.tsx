@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 const tones = ['yellow', 'blue', 'purple', 'green', 'red', 'grey'] as const
 const noticeColours = ['jay', 'yellow', 'red']
-const proposal = {
+const rescheduleRequest = {
   by: 'cleaner' as const,
   scheduledFor: '2026-11-28T18:00:00.000Z',
   until: '2026-11-27T18:00:00.000Z',
@@ -29,8 +29,8 @@ export function States() {
           ))}
           <VettedBadge of={{ approved: true, checked: true }} />
           <VettedBadge of={{ approved: true, checked: false }} />
-          <RescheduleRequestBadge job={{ proposal }} side="customer" />
-          <RescheduleRequestBadge job={{ proposal }} side="cleaner" />
+          <RescheduleRequestBadge job={{ rescheduleRequest }} side="customer" />
+          <RescheduleRequestBadge job={{ rescheduleRequest }} side="cleaner" />
         </Group>
         <Group gap="xs">
           {tones.map((tone) => (

@@ -14,29 +14,31 @@ import { otherSide } from './other-side.ts'
 import { useNewTime } from './use-new-time.ts'
 
 /** A pending reschedule request with its effects, on the pages of both sides. */
-export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
+export function RescheduleRequestNote({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
   const { serviceZone: zone, today } = useConfig()
   const [declining, setDeclining] = useState(false)
   const { answer } = useNewTime(job.id)
-  const { proposal, allowedMoves } = job
+  const { rescheduleRequest, allowedMoves } = job
   const asked = useQuery({
     ...movesQuery(job.id),
     enabled: allowedMoves.includes('accept_reschedule_request'),
   })
-  if (!proposal) return null
-  const mine = proposal.by === (cleaner ? 'cleaner' : 'customer')
+  if (!rescheduleRequest) return null
+  const mine = rescheduleRequest.by === (cleaner ? 'cleaner' : 'customer')
   const name = otherSide(job, cleaner ? 'cleaner' : 'customer')
-  const until = timeNear(proposal.until, today, zone)
+  const until = timeNear(rescheduleRequest.until, today, zone)
   const time = asked.data?.find(({ move }) => move === 'accept_reschedule_request')?.newTime
   const busy = (move: string) => answer.isPending && answer.variables?.move === move
   return (
     <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs'](name)}>
       <Stack gap="sm">
-        <Text>{copy.move(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}</Text>
+        <Text>
+          {copy.move(dayAndTime(rescheduleRequest.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
+        </Text>
         {asked.isLoading && <LineSkeletons lines={3} />}
         {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} named={false} />}
         <Text>{mine ? copy.theyReplyBy(name, until) : copy.replyBy(until)}</Text>
-        {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
+        {rescheduleRequest.cannotAgree && <Text>{rescheduleRequest.cannotAgree.message}</Text>}
         <Group>
           {time && allowedMoves.includes('accept_reschedule_request') && (
             <BusyButton
