@@ -102,7 +102,7 @@ describe('GET /metrics', () => {
 describe('npm run doctor', () => {
   const said = async () => {
     const found = await checkOperation(app.database, app.context.config, app.clock.now)
-    return found.map(({ state, door, text }) => `${state} ${door} ${text}`)
+    return found.map(({ state, area, text }) => `${state} ${area} ${text}`)
   }
 
   it('prints a line for worker, tasks, messages, money and payouts', async () => {
