@@ -15,7 +15,7 @@ export function settingsPage(): string {
   return [
     '# Settings',
     '',
-    'Scrubjay reads its settings from the environment when it starts, checks all of them, and names every one that is wrong. `node tools/write-settings.ts` writes this page.',
+    'Scrubjay reads its settings from the environment when it starts, checks all of them, and names every one that is wrong. `node tools/run.mjs tools/write-settings.ts` writes this page.',
     '',
     ...alignedTable([['Setting', 'Default', 'What it is for'], ...rows]),
     '',
