@@ -1,5 +1,6 @@
 import { origin } from './base.js'
 import { toForm } from './to-form.js'
+import { sayError } from './words.js'
 
 const noConnection = {
   type: 'api_connection_error',
@@ -15,7 +16,7 @@ export async function askApi(method, path, values) {
   try {
     const response = await fetch(...request)
     const body = await response.json()
-    return body.error ? { error: body.error } : { ok: body }
+    return body.error ? { error: sayError(body.error) } : { ok: body }
   } catch {
     return { error: noConnection }
   }

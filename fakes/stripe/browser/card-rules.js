@@ -1,3 +1,5 @@
+import { say } from './words.js'
+
 const brands = [
   { name: 'amex', label: 'American Express', starts: /^3[47]/, groups: [4, 6, 5], cvc: 4 },
   { name: 'mastercard', label: 'Mastercard', starts: /^(5[1-5]|2[2-7])/, groups: [4, 4, 4, 4], cvc: 3 },
@@ -46,7 +48,7 @@ function passesLuhn(digits) {
   return sum % 10 === 0
 }
 
-const problem = (code, message) => ({ type: 'validation_error', code, message })
+const problem = (code, message) => ({ type: 'validation_error', code, message: say(message) })
 
 /** What is wrong with the number, in words for the payer; undefined when nothing is. */
 export function checkNumber(text) {

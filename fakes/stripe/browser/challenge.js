@@ -1,4 +1,5 @@
 import { origin } from './base.js'
+import { say } from './words.js'
 
 const styles = {
   dialog: {
@@ -19,7 +20,7 @@ const styles = {
 export function showChallenge(url) {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
-  dialog.setAttribute('aria-label', 'Card authentication')
+  dialog.setAttribute('aria-label', say('Card authentication'))
   frame.title = '3D Secure authentication frame'
   Object.assign(dialog.style, styles.dialog)
   Object.assign(frame.style, styles.frame)

@@ -1,6 +1,7 @@
 import { askApi, intentIdOf, retrieveIntent } from './ask-api.js'
 import { showChallenge } from './challenge.js'
 import { insideOf } from './elements.js'
+import { sayError } from './words.js'
 
 const never = () => new Promise(() => {})
 
@@ -27,7 +28,7 @@ export async function takeNextStep(key, clientSecret, intent) {
   const { ok, error } = await retrieveIntent(key, clientSecret)
   if (error) return { error }
   if (ok[kind.error] && ok.status === 'requires_payment_method')
-    return { error: { ...ok[kind.error], [kind.inError]: ok } }
+    return { error: { ...sayError(ok[kind.error]), [kind.inError]: ok } }
   return { [kind.name]: ok }
 }
 

@@ -1,5 +1,6 @@
 import { colourBehind, schemeOf } from './appearance.js'
 import { at, origin } from './base.js'
+import { languageInUse, say } from './words.js'
 
 let count = 0
 
@@ -15,7 +16,7 @@ export function makeElement(type, options, group) {
 
   function makeFrame() {
     const iframe = document.createElement('iframe')
-    iframe.title = 'Secure payment input frame'
+    iframe.title = say('Secure payment input frame')
     iframe.allow = 'payment *'
     Object.assign(iframe.style, {
       border: '0',
@@ -38,7 +39,14 @@ export function makeElement(type, options, group) {
     emit('loaderstart')
     group.prepare(type).then(({ error, ...prepared }) => {
       if (error) return emit('loaderror', { error })
-      port.postMessage({ act: 'setup', type, options: settings, ...paint(), ...prepared })
+      port.postMessage({
+        act: 'setup',
+        locale: languageInUse(),
+        type,
+        options: settings,
+        ...paint(),
+        ...prepared,
+      })
     })
   }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export const scripts = {
   page: [
     'base.js',
+    'words.js',
     'to-form.js',
     'ask-api.js',
     'appearance.js',
@@ -16,6 +17,7 @@ export const scripts = {
     'stripe.js',
   ],
   frame: [
+    'words.js',
     'to-form.js',
     'card-rules.js',
     'frame/appearance.js',

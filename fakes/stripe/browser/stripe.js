@@ -1,10 +1,13 @@
 import { askApi, retrieveIntent } from './ask-api.js'
 import { confirmCard, confirmWithElements, takeNextStep } from './confirm.js'
 import { insideOf, makeElements } from './elements.js'
+import { setLocale } from './words.js'
 
-function Stripe(key) {
+function Stripe(key, { locale } = {}) {
   if (typeof key !== 'string' || !key.startsWith('pk_'))
     throw new Error('Stripe() needs your publishable key, which begins with pk_.')
+
+  setLocale(locale)
 
   const named = (name) => async (call) => {
     const { ok, error } = await call

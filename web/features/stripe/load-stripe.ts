@@ -1,5 +1,10 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
+import type { Language } from '#locales/languages.ts'
+import { locale } from '#text/locale.ts'
 import { trustedScriptAddress } from './script-address.ts'
+
+/** Stripe's own texts; its 'es' is the Spanish of Spain. */
+const stripeLocales: Record<Language, StripeElementLocale> = { en: 'en', es: 'es-419' }
 
 let loading: Promise<Stripe> | null = null
 
@@ -13,7 +18,7 @@ const scriptTimeoutMs = 20_000
 export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
   loading ??= loadScript(url).then(() => {
     if (!window.Stripe) throw new Error('Stripe.js is not there.')
-    return window.Stripe(publishableKey)
+    return window.Stripe(publishableKey, { locale: stripeLocales[locale.language] })
   })
   loading.catch(() => {
     loading = null

@@ -1,4 +1,5 @@
 import { toForm } from '../to-form.js'
+import { sayError } from '../words.js'
 
 const noConnection = {
   type: 'api_connection_error',
@@ -10,7 +11,7 @@ export async function callApi(path, values) {
   try {
     const response = await fetch(path, { method: 'POST', body: toForm(values) })
     const body = await response.json()
-    return body.error ? { error: body.error } : { ok: body }
+    return body.error ? { error: sayError(body.error) } : { ok: body }
   } catch {
     return { error: noConnection }
   }

@@ -1,3 +1,4 @@
+import { languageInUse, say, setLocale } from '../words.js'
 import { paint } from './appearance.js'
 import { callApi } from './call-api.js'
 import { makeCardFields } from './card-fields.js'
@@ -30,6 +31,8 @@ function methodData(given = {}) {
 const acts = {
   setup(message) {
     setup = message
+    setLocale(message.locale)
+    translatePage()
     paint(message)
     document.body.classList.toggle('one-line', message.type === 'card')
     apply(message.options)
@@ -73,6 +76,16 @@ const acts = {
     if (answer.error) fields.refuse(answer.error)
     return answer
   },
+}
+
+/** Puts the texts of frame.html into the language in use. */
+function translatePage() {
+  document.documentElement.lang = languageInUse()
+  document.title = say(document.title)
+  for (const part of document.querySelectorAll('label, #note')) part.textContent = say(part.textContent)
+  for (const input of document.querySelectorAll('[placeholder]')) input.placeholder = say(input.placeholder)
+  const group = document.getElementById('chooser')
+  group.setAttribute('aria-label', say(group.getAttribute('aria-label')))
 }
 
 function apply(options = {}) {

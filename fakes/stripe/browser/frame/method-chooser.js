@@ -1,3 +1,5 @@
+import { say } from '../words.js'
+
 const labels = { card: 'Card', klarna: 'Klarna', afterpay_clearpay: 'Afterpay' }
 
 const redirects = (type) =>
@@ -23,7 +25,7 @@ export function makeChooser(changed) {
     document.getElementById('note').hidden = !card
     const redirect = document.getElementById('redirect')
     redirect.hidden = card
-    redirect.textContent = card ? '' : redirects(type)
+    redirect.textContent = card ? '' : say(redirects(type))
   }
 
   return {
@@ -39,7 +41,7 @@ export function makeChooser(changed) {
             choose(type)
             changed()
           })
-          label.append(input, labels[type])
+          label.append(input, say(labels[type]))
           return label
         }),
       )
