@@ -42,7 +42,7 @@ interface VisitProps {
 export function TicketVisit({ day, time, place }: VisitProps) {
   return (
     <div className={classes.visit}>
-      {day && <p className={classes.day}>{day}</p>}
+      {day && <p className={`${classes.day} day-title`}>{day}</p>}
       {time && <p>{time}</p>}
       {place && <p className={classes.soft}>{place}</p>}
     </div>

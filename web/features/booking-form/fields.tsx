@@ -259,7 +259,7 @@ export function ContactFields(fields: FieldsProps) {
   const { values, change } = fields
   return (
     <div className={classes.pair}>
-      <div className={classes.consent}>
+      <div className={classes.whole}>
         <TextInput autoComplete="name" label={contact.name} {...bind(fields, 'name')} />
       </div>
       <TextInput type="email" autoComplete="email" label={contact.email} {...bind(fields, 'email')} />

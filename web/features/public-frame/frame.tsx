@@ -108,7 +108,7 @@ function Footer({ visit: { brand, dashboard } }: { visit: PublicVisit }) {
         <a href={paths.privacyPolicy()}>{copy.privacy}</a>
         <a href={paths.terms()}>{copy.terms}</a>
       </nav>
-      <LanguageSwitch buttonClassName={styles.footerButton} />
+      <LanguageSwitch className={styles.language} buttonClassName={styles.footerButton} />
       <Popup id="contact-us" title={copy.contactUs}>
         <p>{copy.contactText}</p>
         <ContactLines brand={brand} />

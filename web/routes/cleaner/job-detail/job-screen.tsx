@@ -51,7 +51,9 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <JobTop
           title={
             <>
-              <Title order={1}>{fullDate(job.scheduledFor, zone)}</Title>
+              <Title order={1} className="day-title">
+                {fullDate(job.scheduledFor, zone)}
+              </Title>
               <span>{copy.number(job.id)}</span>
               <StatusBadge status={job.status} overdue={job.overdue} />
             </>

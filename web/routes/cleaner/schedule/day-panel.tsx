@@ -17,7 +17,7 @@ export function DayPanel({ day, jobs, onOpen }: DayPanelProps) {
   return (
     <section aria-labelledby="day-panel">
       <Stack gap="sm">
-        <Title order={2} size="h4" id="day-panel" aria-live="polite">
+        <Title order={2} size="h4" id="day-panel" className="day-title" aria-live="polite">
           {dayInWords(day)}
         </Title>
         {jobs.length === 0 ? <EmptyDay title={copy.emptyDay} /> : <DayJobs jobs={jobs} onOpen={onOpen} />}
