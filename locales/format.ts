@@ -45,7 +45,7 @@ function inZone(at: Instant, zone: string, style: keyof typeof styles): string {
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale.tag, { ...styles[style], timeZone: zone })
   formats.set(key, format)
   // Browsers and the server differ in which space stands before AM and PM.
-  return format.format(date).replace(/[\u202f\u00a0]/g, ' ')
+  return timeWords.day(format.format(date).replace(/[\u202f\u00a0]/g, ' '))
 }
 
 /** 'Saturday, November 21, 2026', of an instant in the service zone. */

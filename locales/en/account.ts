@@ -1,3 +1,4 @@
+import { period } from '../period.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
 /** Signing up and signing in. Quoted wording comes from the AUTH, PROF and ERR rows of the specification. */
@@ -29,14 +30,14 @@ export const registerCopy = {
 
 export const loginCopy = {
   title: 'Sign in',
-  lead: (brand: string) => `Welcome back to ${brand}.`,
+  lead: (brand: string) => `Welcome back to ${period(brand)}`,
   submit: 'Sign in',
   submitting: 'Signing in...',
   noAccount: 'New here?',
   signUp: 'Sign up',
   home: 'Back to the start page',
   done: 'Login successful',
-  doneText: (name: string) => `Welcome back! Good to see you, ${name}.`,
+  doneText: (name: string) => `Welcome back! Good to see you, ${period(name)}`,
   failed: 'Login failed',
   failedText: 'Invalid email or password',
   networkText: 'Something went wrong. Please try again.',

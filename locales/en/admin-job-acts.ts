@@ -1,4 +1,5 @@
 import { money } from '../format.ts'
+import { period } from '../period.ts'
 
 interface AdminJobActsOutcome {
   refund: number
@@ -58,7 +59,7 @@ export const jobActsCopy = {
   candidate: (name: string, id: number, jobs: number) => `${name} #${id}, ${jobs} done`,
   nobodyCan: 'No cleaner found. Only approved cleaners who are free at that time are listed.',
   moreCan: 'There are more. Search by name.',
-  visitIs: (when: string) => `The visit is on ${when}.`,
+  visitIs: (when: string) => `The visit is on ${period(when)}`,
   given: (name: string, earnings: number): string[] => [
     `${name} gets the job right away and earns ${money(earnings)}.`,
     'They did not request it, so call them first.',
@@ -75,13 +76,13 @@ export const jobActsCopy = {
   notBegun: 'The cleaner has not checked in, so the new time costs the customer nothing.',
   wishOf: 'Requested by',
   sides: { customer: 'Customer', cleaner: 'Cleaner' },
-  newTime: (from: string, to: string) => `From ${from} to ${to}.`,
+  newTime: (from: string, to: string) => `From ${from} to ${period(to)}`,
   whoHasIt: (name: string | null) => (name ? `${name} keeps the job.` : 'No cleaner yet.'),
   lessForIt: (refund: number) =>
     refund > 0 ? `We refund ${money(refund)} to the customer.` : 'No money moves.',
   priceThen: (price: number, earnings: number) =>
     `The price is ${money(price)}. The cleaner earns ${money(earnings)}.`,
-  freeUntil: (until: string) => `The customer can cancel for free until ${until}.`,
+  freeUntil: (until: string) => `The customer can cancel for free until ${period(until)}`,
   late: 'If the customer cancels, the late fee applies.',
   later: 'Choose a day and time in the future.',
 }

@@ -7,6 +7,7 @@ import type {
   RefundReason,
   RelatedPartySign,
 } from '#domain/enums.ts'
+import { period } from '../period.ts'
 
 const waitReasons = {
   review: 'needs review, customer and cleaner may be the same person',
@@ -190,8 +191,9 @@ export const differencesCopy = {
   unknownTitle: 'Not compared yet',
   unknown: 'We compare our ledger with Stripe every hour. Differences appear here after the first run.',
   none: 'No differences',
-  noneText: (at: string) => `Compared ${at}. Our ledger and Stripe agree.`,
-  comparedAt: (at: string) => `Last compared ${at}. We compare again every hour and remove what is resolved.`,
+  noneText: (at: string) => `Compared ${period(at)} Our ledger and Stripe agree.`,
+  comparedAt: (at: string) =>
+    `Last compared ${period(at)} We compare again every hour and remove what is resolved.`,
   what: 'What',
   books: 'Ledger',
   stripe: 'Stripe',

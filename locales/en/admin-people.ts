@@ -1,12 +1,13 @@
 import { money } from '../format.ts'
+import { period } from '../period.ts'
 
 /** Payouts that wait for a cleaner's account, and reminders. */
 export const waitingPayoutsCopy = {
   title: 'Waiting payouts',
   waits: (amount: number, since: string) =>
     `${money(amount)}, due since ${since}, is waiting for a payout account.`,
-  reminded: (at: string) => `Reminder sent ${at}.`,
-  next: (from: string) => `You can send the next one from ${from}.`,
+  reminded: (at: string) => `Reminder sent ${period(at)}`,
+  next: (from: string) => `You can send the next one from ${period(from)}`,
   remind: 'Send reminder',
   ask: (name: string) => `Remind ${name} to set up payouts?`,
   texts: (email: string) => [
@@ -26,7 +27,7 @@ interface BookedVisit {
 /** Acts on a customer's account. */
 export const customerActsCopy = {
   title: 'Account',
-  blockedSince: (at: string) => `Blocked since ${at}. No bookings with this account or email.`,
+  blockedSince: (at: string) => `Blocked since ${period(at)} No bookings with this account or email.`,
   notRead: 'The preview could not be loaded',
   failed: 'Nothing was changed',
   failedText: 'Check and try again.',

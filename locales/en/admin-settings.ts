@@ -1,5 +1,6 @@
 import type { SettingName } from '#domain/settings/settings.ts'
 import { dateAndTime } from '../format.ts'
+import { period } from '../period.ts'
 import { count } from './count.ts'
 
 /** The business settings. */
@@ -74,7 +75,7 @@ export const settingsAdminCopy = {
   confirm: 'Change',
   confirmTitle: 'Change this?',
   atOnce: 'Takes effect right away.',
-  begins: (at: string, zone: string) => `Takes effect ${dateAndTime(at, zone)}.`,
+  begins: (at: string, zone: string) => `Takes effect ${period(dateAndTime(at, zone))}`,
   turns: (before: string, after: string) => `${before}, then ${after}`,
   examples: 'Example prices',
   when: { today: 'today', later: 'tomorrow and later' },
@@ -85,7 +86,7 @@ export const settingsAdminCopy = {
   visits: (n: number) => `${count(n, 'upcoming visit')} affected. No visit is changed:`,
   moreVisits: (n: number) => `Show more (${n} left)`,
   endedBy: (id: number, at: string, zone: string) =>
-    `Version ${id} overrides this from ${dateAndTime(at, zone)}.`,
+    `Version ${id} overrides this from ${period(dateAndTime(at, zone))}`,
   changed: 'Settings changed',
   notChanged: 'Nothing was changed',
   noun: 'version',

@@ -1,4 +1,5 @@
 import { comingAt } from '../format.ts'
+import { period } from '../period.ts'
 
 interface CopyCancellationTerms {
   freeUntil: Date | string
@@ -28,7 +29,7 @@ export function cancellationWords(
 const cancellationCopy = {
   free: 'You can cancel free of charge.',
   until: (when: string, percent: number) =>
-    `Free cancellation until ${when}. After that we charge ${percent}% if a cleaner has accepted.`,
+    `Free cancellation until ${period(when)} After that we charge ${percent}% if a cleaner has accepted.`,
   late: (hours: number, percent: number) =>
     `This visit is less than ${hours} hours away. Canceling is free until a cleaner accepts; after that we charge ${percent}%.`,
   kept: 'Rescheduling doesn’t reset the deadline.',

@@ -1,4 +1,5 @@
 import { photoLimits } from '#domain/limits.ts'
+import { period } from '../period.ts'
 
 /** The cleaner's profile and payout setup. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {
@@ -79,10 +80,10 @@ export const checkNote = {
   words: {
     none: () => 'There is no result of a background check yet.',
     ordered: () => 'We ordered it. Checkr will write to you, and checks nothing without your consent.',
-    clear: (day: string) => `It came back clear, and counts until ${day}.`,
-    accepted: (day: string) => `It came back, we have looked at it, and it counts until ${day}.`,
+    clear: (day: string) => `It came back clear, and counts until ${period(day)}`,
+    accepted: (day: string) => `It came back, we have looked at it, and it counts until ${period(day)}`,
     consider: () => 'It came back with something that we look at before we decide.',
-    expired: (day: string) => `It counted until ${day}. We will ask for a new one.`,
+    expired: (day: string) => `It counted until ${period(day)} We will ask for a new one.`,
   },
   marked: "Customers see 'Background-checked' beside your name.",
   approved: "Customers see 'Approved' beside your name, and not 'Background-checked'.",

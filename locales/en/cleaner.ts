@@ -1,4 +1,5 @@
 import type { EarlyReason } from '#domain/job/moves.ts'
+import { period } from '../period.ts'
 import { count } from './count.ts'
 
 /** The cleaner's screens. Quoted wording comes from the CLN and ERR rows of the specification. */
@@ -138,8 +139,8 @@ export const job = {
   start: 'Start Cleaning',
   complete: 'Complete Cleaning',
   later: {
-    start: (when: string) => `You can start from ${when}.`,
-    complete: (when: string) => `You can complete this job from ${when}.`,
+    start: (when: string) => `You can start from ${period(when)}`,
+    complete: (when: string) => `You can complete this job from ${period(when)}`,
   },
   timeline: 'Job Status',
   steps: {
@@ -268,7 +269,7 @@ export const schedule = {
 
 /** For jobs whose customer requested this cleaner. */
 export const requested = {
-  alone: (until: string) => `Nobody else can take it until ${until}.`,
+  alone: (until: string) => `Nobody else can take it until ${period(until)}`,
   decline: 'Not this time',
   declining: 'One moment...',
   declined: 'Thank you for telling us',

@@ -1,3 +1,4 @@
+import { period } from '../period.ts'
 import { count } from './count.ts'
 
 /**
@@ -67,13 +68,13 @@ export const jobCopy = {
   stepToCome: 'still to come',
   stepNever: 'will not happen',
   cancelled: (at: string | null) =>
-    at ? `This cleaning was canceled on ${at}.` : 'This cleaning was canceled.',
-  untaken: (at: string) => `No cleaner accepted in time, so we closed this booking on ${at}.`,
+    at ? `This cleaning was canceled on ${period(at)}` : 'This cleaning was canceled.',
+  untaken: (at: string) => `No cleaner accepted in time, so we closed this booking on ${period(at)}`,
   givenBack: (until: string) =>
     `Your cleaner can't make it, so we've opened your visit to all cleaners. If no one accepts by ${until}, we close the booking and refund whatever you paid.`,
   missed: (at: string) =>
     `Your cleaner never started, so we closed this booking on ${at} and refund whatever you paid.`,
-  moved: (on: string) => `This visit was last rescheduled on ${on}.`,
+  moved: (on: string) => `This visit was last rescheduled on ${period(on)}`,
   rebooked: (until: string) =>
     `Your visit has a new time at the same price, and we've opened it to all other cleaners. If no one accepts by ${until}, we close the booking and refund whatever you paid.`,
   noShow: (at: string) =>
@@ -100,7 +101,7 @@ export const jobCopy = {
   statsFailed: "We couldn't load this cleaner's stats.",
   payment: 'Payment',
   amount: 'Amount',
-  paidOn: (at: string) => `Paid on ${at}.`,
+  paidOn: (at: string) => `Paid on ${period(at)}`,
   nothingCharged: "You hadn't paid, and we won't charge you.",
   badges: {
     none: 'Not Started',
@@ -122,7 +123,7 @@ export const jobCopy = {
 export const requestCopy = {
   somebody: 'The cleaner',
   waiting: (name: string, until: string) =>
-    `${name} gets first pick until ${until}. After that, we open it to all cleaners.`,
+    `${name} gets first pick until ${period(until)} After that, we open it to all cleaners.`,
   open: (name: string) =>
     `${name} hasn't replied, so we've opened it to all cleaners. ${name} can still accept.`,
   declined: (name: string) => `${name} can't make it this time, so we've opened it to all cleaners.`,

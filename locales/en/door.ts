@@ -1,3 +1,4 @@
+import { period } from '../period.ts'
 /** Check-in and arrival, for both sides. */
 export const doorCopy = {
   cleaner: {
@@ -9,7 +10,7 @@ export const doorCopy = {
     retrying: 'No connection. We keep trying, so please leave this page open.',
     notSent: "Not sent, because you're offline. You aren't checked in yet.",
     checkInRefused: "We couldn't check you in",
-    here: (at: string) => `You checked in at ${at}. Your customer knows.`,
+    here: (at: string) => `You checked in at ${period(at)} Your customer knows.`,
     said: (minutes: number) => `You told your customer you'll be about ${minutes} minutes late.`,
     late: "I'm Running Late",
     lateTitle: 'How late will you be?',
@@ -22,7 +23,7 @@ export const doorCopy = {
     lateRefused: "We couldn't reach your customer",
     lockout: 'Nobody Lets Me In',
     lockoutFrom: (when: string) =>
-      `Please ring and call. If no one lets you in, you can report it here from ${when}.`,
+      `Please ring and call. If no one lets you in, you can report it here from ${period(when)}`,
     lockoutTitle: 'Nobody lets you in?',
     lockoutText: (earnings: string, from: string) =>
       `This ends the job, and we tell your customer. You get ${earnings} for your trip and your time, on ${from} at the earliest.`,
@@ -47,7 +48,7 @@ export const doorCopy = {
   },
   customer: {
     hereTitle: 'Your cleaner is at the door',
-    here: (at: string) => `They checked in at ${at}. Please let them in, or ask someone to.`,
+    here: (at: string) => `They checked in at ${period(at)} Please let them in, or ask someone to.`,
     lateTitle: (minutes: number) => `Your cleaner is running ${minutes} minutes late`,
     late: "If they don't come, tell us here and choose a refund or another time.",
     isHere: 'My Cleaner Is Here',
@@ -66,7 +67,7 @@ export const doorCopy = {
     },
     noShow: 'My Cleaner Did Not Come',
     tooLate: 'My Cleaner Came Too Late',
-    noShowFrom: (when: string) => `If no one comes, you can tell us here from ${when}.`,
+    noShowFrom: (when: string) => `If no one comes, you can tell us here from ${period(when)}`,
     title: 'Your cleaner did not come?',
     text: "We're sorry. You don't pay anything, and the cleaner loses this job.",
     wish: 'What would you like?',

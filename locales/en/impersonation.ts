@@ -1,8 +1,10 @@
+import { period } from '../period.ts'
 /** The banner of an impersonation. */
 export const impersonationCopy = {
   label: 'Viewing as someone else',
-  banner: (brand: string, name: string) => `You are viewing ${brand} as ${name}. Nothing can be changed.`,
-  until: (time: string) => `Until ${time}.`,
+  banner: (brand: string, name: string) =>
+    `You are viewing ${brand} as ${period(name)} Nothing can be changed.`,
+  until: (time: string) => `Until ${period(time)}`,
   leave: 'Leave',
   leaving: 'Leaving...',
   notLeft: 'You have not left yet',

@@ -1,16 +1,17 @@
+import { period } from '../period.ts'
 /** The headline of a job's page for the customer, and the next step. */
 export const stateCopy = {
   somebody: 'Your cleaner',
-  held: (when: string) => `Not booked yet: your visit ${when}.`,
-  notTaken: (when: string) => `No cleaner took your visit ${when}.`,
+  held: (when: string) => `Not booked yet: your visit ${period(when)}`,
+  notTaken: (when: string) => `No cleaner took your visit ${period(when)}`,
   notPaid: (when: string) => `Your visit ${when} was not paid in time, so it was not booked.`,
   bookAnother: 'It ends by itself in a few minutes. You can book another time now.',
   goesBack: 'Everything you paid goes back to the way you paid.',
   nothingCharged: 'Nothing is charged.',
-  looking: (when: string) => `We are finding you a cleaner for ${when}.`,
-  asked: (name: string, when: string) => `We have asked ${name} for ${when}.`,
-  comes: (name: string, when: string) => `${name} comes ${when}.`,
-  awaited: (name: string, when: string) => `${name} was to come ${when}.`,
+  looking: (when: string) => `We are finding you a cleaner for ${period(when)}`,
+  asked: (name: string, when: string) => `We have asked ${name} for ${period(when)}`,
+  comes: (name: string, when: string) => `${name} comes ${period(when)}`,
+  awaited: (name: string, when: string) => `${name} was to come ${period(when)}`,
   cleaning: (name: string) => `${name} is cleaning now.`,
   contested: 'We’re looking into your visit.',
   doneUnpaid: 'Your home is clean. It is not paid yet.',
@@ -20,7 +21,7 @@ export const stateCopy = {
   payNow: 'It is booked. You can pay now, pay after the visit, or cancel.',
   payFirst: (until: string) =>
     `You’re booked once you pay. We keep this visit for you until ${until}; no cleaner sees it before.`,
-  freeUntil: (until: string) => `You can cancel free of charge until ${until}.`,
+  freeUntil: (until: string) => `You can cancel free of charge until ${period(until)}`,
   free: 'You can cancel free of charge.',
   costs: (fee: string) => `Cancelling now costs ${fee}.`,
 }
@@ -31,7 +32,7 @@ export const cleanerStateCopy = {
   open: (earnings: string) => `Open: you would earn ${earnings}.`,
   notForYou: 'This job is open, but you can’t accept it now.',
   taken: 'This job is taken.',
-  yours: (name: string, when: string) => `You clean for ${name} ${when}.`,
+  yours: (name: string, when: string) => `You clean for ${name} ${period(when)}`,
   cleaning: (name: string) => `You are cleaning for ${name} now.`,
   doneUnpaid: 'Done. The customer has not paid yet.',
   done: 'Done. Your earnings come next.',
@@ -39,7 +40,7 @@ export const cleanerStateCopy = {
   doneForNothing: 'Done.',
   sent: 'Done, and your earnings have been sent.',
   over: 'This job is over.',
-  sentOn: (day: string) => `Sent to your account on ${day}.`,
+  sentOn: (day: string) => `Sent to your account on ${period(day)}`,
   sentFrom: (day: string) => `Pays out from ${day}, after you complete the job.`,
   sentNext: 'On its way: we pay it out automatically after a short hold.',
 }

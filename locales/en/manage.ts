@@ -1,5 +1,6 @@
 import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { manageLinkDays } from '#domain/limits.ts'
+import { period } from '../period.ts'
 import { locale } from './locale.ts'
 import { tipCopy } from './tips.ts'
 
@@ -81,7 +82,7 @@ export const linkCopy = {
     account: 'create an account for',
   },
   text: (acts: string[], until: string) =>
-    `Anyone with the link from our messages can ${inList.format(acts)} this booking until ${until}.`,
+    `Anyone with the link from our messages can ${inList.format(acts)} this booking until ${period(until)}`,
   renew: 'Shared by mistake? End it and send me a new one',
   confirmTitle: 'End every link to this booking?',
   confirmText:

@@ -1,4 +1,5 @@
 import { refundDays } from '#domain/refund/arrival.ts'
+import { period } from '../period.ts'
 
 /** How long a bank takes to show a refund. */
 const refundTime = `${refundDays.from} to ${refundDays.to} business days`
@@ -26,9 +27,9 @@ export const moneyBackCopy = {
   states: {
     being_sent: () => `We are sending your refund. To a card it arrives within ${refundTime}.`,
     on_its_way: (sent: string, by: string) =>
-      `Your refund was sent on ${sent}. To a card it arrives within ${refundTime}, by ${by}.`,
+      `Your refund was sent on ${sent}. To a card it arrives within ${refundTime}, by ${period(by)}`,
     arrived: (sent: string, by: string) =>
-      `Your refund was sent on ${sent} and should have arrived by ${by}. Please ask your bank, or us, if it has not.`,
+      `Your refund was sent on ${sent} and should have arrived by ${period(by)} Please ask your bank, or us, if it has not.`,
     failed: () => 'Your bank sent the refund back to us. Please contact us, and we’ll pay you another way.',
   },
 }

@@ -1,4 +1,5 @@
 import { dayAndTime, money } from '../format.ts'
+import { period } from '../period.ts'
 
 /** Reschedule requests, for both sides. */
 export const newTimeCopy = {
@@ -7,14 +8,14 @@ export const newTimeCopy = {
   goToReview: 'Continue',
   change: 'Choose another time',
   sameTime: 'This is the time you have booked. Choose another day or hour.',
-  move: (to: string, from: string) => `${to}, instead of ${from}.`,
+  move: (to: string, from: string) => `${to}, instead of ${period(from)}`,
   confirm: { reschedule: 'Move my visit', propose: 'Ask for this time' },
   confirming: 'One moment...',
   keep: 'Keep the time',
   failed: 'We couldn’t load what this change means',
   later: 'Please choose a day and time in the future.',
   over: 'The booking has changed, so you can’t ask for another time right now.',
-  to: (at: string, zone: string) => `New time: ${dayAndTime(at, zone)}.`,
+  to: (at: string, zone: string) => `New time: ${period(dayAndTime(at, zone))}`,
   same: 'The price doesn’t change.',
   more: (amount: number) =>
     `It costs ${money(amount)} more, which you pay now. If the visit doesn’t move, we refund it.`,
@@ -24,14 +25,14 @@ export const newTimeCopy = {
   lessForCleaner: (amount: number) => `It costs the customer ${money(amount)} less.`,
   earn: (amount: number) => `You earn ${money(amount)}.`,
   free: (at: string, zone: string) =>
-    `Once it moves, you can cancel free of charge until ${dayAndTime(at, zone)}.`,
+    `Once it moves, you can cancel free of charge until ${period(dayAndTime(at, zone))}`,
   late: (at: string, zone: string) =>
     `Once it moves, canceling costs the late fee. Free cancellation ended ${dayAndTime(at, zone)}, and rescheduling doesn’t change that.`,
   lateForCustomer: 'Once it moves, canceling costs the customer the late fee.',
   freeForCustomer: (at: string, zone: string) =>
-    `Once it moves, the customer can cancel free of charge until ${dayAndTime(at, zone)}.`,
+    `Once it moves, the customer can cancel free of charge until ${period(dayAndTime(at, zone))}`,
   answer: (at: string, zone: string) =>
-    `They can reply until ${dayAndTime(at, zone)}. Nothing changes until they agree.`,
+    `They can reply until ${period(dayAndTime(at, zone))} Nothing changes until they agree.`,
   goOn: (amount: number) => `Pay ${money(amount)} and continue`,
   pay: (amount: string) => `Pay ${amount}`,
   moved: 'The visit has moved',
@@ -52,14 +53,14 @@ export const newTimeCopy = {
     mine: (name: string) => `You asked ${name} for a new time`,
     theirs: (name: string) => `${name} suggests a new time`,
   },
-  replyBy: (until: string) => `Reply by ${until}. Until then nothing changes.`,
+  replyBy: (until: string) => `Reply by ${period(until)} Until then nothing changes.`,
   theyReplyBy: (name: string, until: string) =>
-    `${name} can reply until ${until}. Until then nothing changes.`,
+    `${name} can reply until ${period(until)} Until then nothing changes.`,
   agree: 'Agree',
   decline: 'Decline',
   declining: 'Decline the new time?',
   declineMeans: (name: string, at: string) =>
-    `The visit stays on ${at}. We'll tell ${name}. You can't accept this suggestion afterwards.`,
+    `The visit stays on ${period(at)} We'll tell ${period(name)} You can't accept this suggestion afterwards.`,
   keepAsking: 'Go back',
   cancel_reschedule_request: 'Take it back',
   agreed: 'The visit has moved',

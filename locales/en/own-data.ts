@@ -1,8 +1,9 @@
+import { period } from '../period.ts'
 /** The page of the personal data that a person downloads. */
 export const ownData = {
   title: (brand: string) => `Your data at ${brand}`,
   lead: (at: string) =>
-    `Everything we had about you on ${at}. The file data.json holds the same for machines. Money is in cents, times are UTC.`,
+    `Everything we had about you on ${period(at)} The file data.json holds the same for machines. Money is in cents, times are UTC.`,
   titles: {
     account: 'Account',
     addresses: 'Addresses',

@@ -1,3 +1,4 @@
+import { period } from '../period.ts'
 /** Stands in for a guest without stored contact; the server never writes to it (C-116). */
 export const placeholderGuest = {
   firstName: 'Guest',
@@ -57,7 +58,7 @@ export const paymentCopy = {
   },
   held: {
     title: 'You’re not booked yet.',
-    text: (until: string) => `You’re booked once you pay. We hold this visit for you until ${until}.`,
+    text: (until: string) => `You’re booked once you pay. We hold this visit for you until ${period(until)}`,
   },
   orderHeading: 'Order summary',
 

@@ -1,3 +1,4 @@
+import { period } from '../period.ts'
 /** The settings page. Quoted wording comes from the PROF and ERR rows of the specification. */
 export const settingsCopy = {
   title: 'Settings',
@@ -10,7 +11,7 @@ export const settingsCopy = {
   },
   language: {
     title: 'Language',
-    current: (name: string) => `This site is in ${name}. Email and texts come in the same language.`,
+    current: (name: string) => `This site is in ${period(name)} Email and texts come in the same language.`,
   },
   error: 'Error',
   save: 'Save changes',

@@ -3,6 +3,7 @@ export const timeWords = {
   unavailable: 'Date unavailable',
   am: 'AM',
   pm: 'PM',
+  day: (formatted: string) => formatted,
   span: (from: string, to: string) => `${from} to ${to}`,
   dayAt: (day: string, time: string) => `${day} at ${time}`,
   timeOn: (time: string, day: string) => `${time} on ${day}`,

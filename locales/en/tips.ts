@@ -1,4 +1,5 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
+import { period } from '../period.ts'
 
 /** Extra payments, for both sides. */
 export const tipsCopy = {
@@ -12,8 +13,8 @@ export const tipsCopy = {
 const tip = {
   name: 'Tip',
   title: 'Tip your cleaner',
-  text: (name: string, until: string) => `100% goes to ${name}. You can tip until ${until}.`,
-  given: (name: string) => `Thank you. Your tip is on its way to ${name}.`,
+  text: (name: string, until: string) => `100% goes to ${period(name)} You can tip until ${period(until)}`,
+  given: (name: string) => `Thank you. Your tip is on its way to ${period(name)}`,
   again: 'Tip again',
   amount: 'How much?',
   share: (percent: number, amount: string) => `${percent} percent, ${amount}`,
@@ -30,7 +31,7 @@ const tip = {
   failedText: 'Nothing was charged. Please try again.',
   notPaid: 'Your tip was not paid',
   done: 'Thank you for your tip',
-  doneText: (name: string) => `100% goes to ${name}.`,
+  doneText: (name: string) => `100% goes to ${period(name)}`,
   notTaken: 'We’ll refund your tip',
   notTakenText: 'You can’t tip for this cleaning anymore. You get all of it back automatically.',
   waiting: 'Your payment is on its way',

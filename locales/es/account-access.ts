@@ -19,7 +19,7 @@ export const forgotCopy: Texts<typeof en.forgotCopy> = {
 
 export const resetCopy: Texts<typeof en.resetCopy> = {
   title: 'Elige una contraseña nueva',
-  lead: 'Cerramos tu sesión en todos los dispositivos, e inicias sesión con la nueva.',
+  lead: 'Cerramos tu sesión en todos los dispositivos. Después entras con la nueva.',
   password: 'Contraseña nueva',
   passwordHint: 'Al menos 6 caracteres',
   submit: 'Guardar contraseña nueva',

@@ -1,4 +1,5 @@
 import type * as en from '../en/account.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
@@ -29,7 +30,7 @@ export const registerCopy: Texts<typeof en.registerCopy> = {
 
 export const loginCopy: Texts<typeof en.loginCopy> = {
   title: 'Iniciar sesión',
-  lead: (brand) => `Qué gusto verte otra vez en ${brand}.`,
+  lead: (brand) => `Qué gusto verte otra vez en ${period(brand)}`,
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
   noAccount: '¿Es tu primera vez?',

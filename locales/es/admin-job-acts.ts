@@ -1,5 +1,6 @@
 import type * as en from '../en/admin-job-acts.ts'
 import { money } from '../format.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const jobActsCopy: Texts<typeof en.jobActsCopy> = {
@@ -52,7 +53,7 @@ export const jobActsCopy: Texts<typeof en.jobActsCopy> = {
   candidate: (name, id, jobs) => `${name} #${id}, ${jobs} hechos`,
   nobodyCan: 'No hay profesionales. Solo aparecen quienes están aprobados y libres a esa hora.',
   moreCan: 'Hay más. Busca por nombre.',
-  visitIs: (when) => `La visita es el ${when}.`,
+  visitIs: (when) => `La visita es el ${period(when)}`,
   given: (name, earnings) => [
     `${name} recibe el trabajo de inmediato y gana ${money(earnings)}.`,
     'No lo pidió, así que llama antes.',
@@ -69,11 +70,11 @@ export const jobActsCopy: Texts<typeof en.jobActsCopy> = {
   notBegun: 'El profesional no ha llegado, así que el nuevo horario no le cuesta nada al cliente.',
   wishOf: 'A petición de',
   sides: { customer: 'Cliente', cleaner: 'Profesional' },
-  newTime: (from, to) => `De ${from} a ${to}.`,
+  newTime: (from, to) => `De ${from} a ${period(to)}`,
   whoHasIt: (name) => (name ? `${name} conserva el trabajo.` : 'Todavía no hay profesional.'),
   lessForIt: (refund) => (refund > 0 ? `Reembolsamos ${money(refund)} al cliente.` : 'No se mueve dinero.'),
   priceThen: (price, earnings) => `El precio es ${money(price)}. El profesional gana ${money(earnings)}.`,
-  freeUntil: (until) => `El cliente puede cancelar gratis hasta ${until}.`,
+  freeUntil: (until) => `El cliente puede cancelar gratis hasta ${period(until)}`,
   late: 'Si el cliente cancela, paga el cargo por cancelar tarde.',
   later: 'Elige un día y una hora en el futuro.',
 }

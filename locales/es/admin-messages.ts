@@ -1,4 +1,5 @@
 import type * as en from '../en/admin-messages.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { codeInWords } from './codes.ts'
 import { inWords } from './history.ts'
@@ -66,7 +67,7 @@ export const messagesCopy: Texts<typeof en.messagesCopy> = {
   again: 'Reenviar',
   againTitle: '¿Reenviar este mensaje?',
   againTexts: (to) => [
-    `Lo enviamos otra vez a ${to}. Los enlaces son nuevos, y los anteriores funcionan hasta que venzan.`,
+    `Lo enviamos otra vez a ${period(to)} Los enlaces son nuevos, y los anteriores funcionan hasta que venzan.`,
     'El texto está al día. Revisamos de nuevo el consentimiento, las preferencias y los límites, y retenemos los SMS en las horas de silencio.',
   ],
   resent: 'Mensaje reenviado',

@@ -1,4 +1,5 @@
 import type * as en from '../en/admin-money.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 const waitReasons = {
@@ -192,9 +193,9 @@ export const differencesCopy: Texts<typeof en.differencesCopy> = {
   unknown:
     'Comparamos nuestra contabilidad con Stripe cada hora. Las diferencias aparecen aquí después de la primera vez.',
   none: 'Sin diferencias',
-  noneText: (at) => `Comparado ${at}. Nuestra contabilidad y Stripe coinciden.`,
+  noneText: (at) => `Comparado ${period(at)} Nuestra contabilidad y Stripe coinciden.`,
   comparedAt: (at) =>
-    `Última comparación: ${at}. Comparamos de nuevo cada hora y quitamos lo que se resuelve.`,
+    `Última comparación: ${period(at)} Comparamos de nuevo cada hora y quitamos lo que se resuelve.`,
   what: 'Qué',
   books: 'Contabilidad',
   stripe: 'Stripe',

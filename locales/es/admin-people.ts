@@ -1,12 +1,13 @@
 import type * as en from '../en/admin-people.ts'
 import { money } from '../format.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const waitingPayoutsCopy: Texts<typeof en.waitingPayoutsCopy> = {
   title: 'Depósitos en espera',
   waits: (amount, since) => `${money(amount)}, por pagar desde ${since}, esperan una cuenta de depósitos.`,
-  reminded: (at) => `Recordatorio enviado ${at}.`,
-  next: (from) => `Puedes enviar el siguiente desde ${from}.`,
+  reminded: (at) => `Recordatorio enviado ${period(at)}`,
+  next: (from) => `Puedes enviar el siguiente desde ${period(from)}`,
   remind: 'Enviar recordatorio',
   ask: (name) => `¿Recordarle a ${name} que configure sus depósitos?`,
   texts: (email) => [
@@ -19,7 +20,7 @@ export const waitingPayoutsCopy: Texts<typeof en.waitingPayoutsCopy> = {
 
 export const customerActsCopy: Texts<typeof en.customerActsCopy> = {
   title: 'Cuenta',
-  blockedSince: (at) => `Bloqueada desde ${at}. Sin reservas con esta cuenta o correo.`,
+  blockedSince: (at) => `Bloqueada desde ${period(at)} Sin reservas con esta cuenta o correo.`,
   notRead: 'No se pudo cargar la vista previa',
   failed: 'No se cambió nada',
   failedText: 'Revisa e intenta de nuevo.',

@@ -1,5 +1,6 @@
 import type * as en from '../en/admin-settings.ts'
 import { dateAndTime } from '../format.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
@@ -75,7 +76,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
   confirm: 'Cambiar',
   confirmTitle: '¿Hacer este cambio?',
   atOnce: 'Aplica de inmediato.',
-  begins: (at, zone) => `Aplica desde ${dateAndTime(at, zone)}.`,
+  begins: (at, zone) => `Aplica desde ${period(dateAndTime(at, zone))}`,
   turns: (before, after) => `${before}, luego ${after}`,
   examples: 'Precios de ejemplo',
   when: { today: 'hoy', later: 'mañana y después' },
@@ -88,7 +89,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
   visits: (n) =>
     `${count(n, 'próxima visita afectada', 'próximas visitas afectadas')}. Ninguna visita cambia:`,
   moreVisits: (n) => `Ver más (quedan ${n})`,
-  endedBy: (id, at, zone) => `La versión ${id} lo reemplaza desde ${dateAndTime(at, zone)}.`,
+  endedBy: (id, at, zone) => `La versión ${id} lo reemplaza desde ${period(dateAndTime(at, zone))}`,
   changed: 'Ajustes cambiados',
   notChanged: 'No se cambió nada',
   noun: 'versión',

@@ -1,5 +1,6 @@
 import type * as en from '../en/cancellation.ts'
 import { comingAt } from '../format.ts'
+import { period } from '../period.ts'
 
 /** The end of free cancellation for a visit, and the later fee. */
 export const cancellationWords: typeof en.cancellationWords = (
@@ -18,7 +19,7 @@ export const cancellationWords: typeof en.cancellationWords = (
 const cancellationCopy = {
   free: 'Puedes cancelar sin cargo.',
   until: (when: string, percent: number) =>
-    `Cancela sin cargo hasta ${when}. Después cobramos el ${percent}% si alguien ya aceptó.`,
+    `Cancela sin cargo hasta ${period(when)} Después cobramos el ${percent}% si alguien ya aceptó.`,
   late: (hours: number, percent: number) =>
     `Faltan menos de ${hours} horas para esta visita. Cancelar no cuesta nada hasta que alguien la acepte. Después cobramos el ${percent}%.`,
   kept: 'Reprogramar no cambia el plazo.',

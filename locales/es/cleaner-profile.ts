@@ -1,5 +1,6 @@
 import { photoLimits } from '#domain/limits.ts'
 import type * as en from '../en/cleaner-profile.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const become: Texts<typeof en.become> = {
@@ -80,10 +81,10 @@ export const checkNote: Texts<typeof en.checkNote> = {
   words: {
     none: () => 'Todavía no hay resultado de una verificación de antecedentes.',
     ordered: () => 'Ya la pedimos. Checkr te va a escribir; sin tu permiso no revisan nada.',
-    clear: (day) => `Salió bien y vale hasta el ${day}.`,
-    accepted: (day) => `Llegó el resultado, lo revisamos y vale hasta el ${day}.`,
+    clear: (day) => `Salió bien y vale hasta el ${period(day)}`,
+    accepted: (day) => `Llegó el resultado, lo revisamos y vale hasta el ${period(day)}`,
     consider: () => 'Llegó con algo que tenemos que revisar antes de decidir.',
-    expired: (day) => `Valió hasta el ${day}. Vamos a pedir una nueva.`,
+    expired: (day) => `Valió hasta el ${period(day)} Vamos a pedir una nueva.`,
   },
   marked: 'Los clientes ven "Antecedentes verificados" junto a tu nombre.',
   approved: 'Los clientes ven "Con aprobación" junto a tu nombre, no "Antecedentes verificados".',

@@ -1,4 +1,5 @@
 import type * as en from '../en/cleaner.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 import { atTime } from './time-words.ts'
@@ -139,8 +140,8 @@ export const job: Texts<typeof en.job> = {
   start: 'Empezar limpieza',
   complete: 'Terminar limpieza',
   later: {
-    start: (when) => `Puedes empezar desde ${when}.`,
-    complete: (when) => `Puedes marcar este trabajo como terminado desde ${when}.`,
+    start: (when) => `Puedes empezar desde ${period(when)}`,
+    complete: (when) => `Puedes marcar este trabajo como terminado desde ${period(when)}`,
   },
   timeline: 'Estado del trabajo',
   steps: {
@@ -267,7 +268,7 @@ export const schedule: Texts<typeof en.schedule> = {
 }
 
 export const requested: Texts<typeof en.requested> = {
-  alone: (until) => `Nadie más lo puede tomar hasta el ${until}.`,
+  alone: (until) => `Nadie más lo puede tomar hasta el ${period(until)}`,
   decline: 'Esta vez no',
   declining: 'Un momento...',
   declined: 'Gracias por avisar',

@@ -1,4 +1,5 @@
 import type * as en from '../en/customer.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { count } from './count.ts'
 
@@ -71,13 +72,13 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
   stepDone: 'hecho',
   stepToCome: 'pendiente',
   stepNever: 'no pasará',
-  cancelled: (at) => (at ? `Esta limpieza se canceló el ${at}.` : 'Esta limpieza se canceló.'),
-  untaken: (at) => `Nadie aceptó a tiempo, así que cerramos esta reserva el ${at}.`,
+  cancelled: (at) => (at ? `Esta limpieza se canceló el ${period(at)}` : 'Esta limpieza se canceló.'),
+  untaken: (at) => `Nadie aceptó a tiempo, así que cerramos esta reserva el ${period(at)}`,
   givenBack: (until) =>
     `La persona que iba a ir no puede, así que ofrecemos tu visita a todos. Si nadie acepta antes del ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
   missed: (at) =>
     `Nadie empezó la limpieza, así que cerramos esta reserva el ${at} y te devolvemos lo que pagaste.`,
-  moved: (on) => `Esta visita se reprogramó por última vez el ${on}.`,
+  moved: (on) => `Esta visita se reprogramó por última vez el ${period(on)}`,
   rebooked: (until) =>
     `Tu visita tiene otra hora al mismo precio y la ofrecemos a todos los demás. Si nadie acepta antes del ${until}, cerramos la reserva y te devolvemos lo que pagaste.`,
   noShow: (at) => `El ${at} nos dijiste que nadie llegó. Cerramos la reserva y te devolvemos lo que pagaste.`,
@@ -103,7 +104,7 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
   statsFailed: 'No pudimos cargar sus datos.',
   payment: 'Pago',
   amount: 'Cantidad',
-  paidOn: (at) => `Pagado el ${at}.`,
+  paidOn: (at) => `Pagado el ${period(at)}`,
   nothingCharged: 'No habías pagado y no te cobraremos nada.',
   badges: {
     none: 'Sin pago',
@@ -125,7 +126,7 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
 export const requestCopy: Texts<typeof en.requestCopy> = {
   somebody: 'La persona que elegiste',
   waiting: (name, until) =>
-    `${name} puede aceptar primero hasta el ${until}. Después ofrecemos tu visita a todos.`,
+    `${name} puede aceptar primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
   open: (name) => `${name} no ha respondido, así que la ofrecemos a todos. ${name} todavía puede aceptar.`,
   declined: (name) => `${name} no puede esta vez, así que ofrecemos tu visita a todos.`,
   withdraw: 'Ofrecerla a todos ahora',

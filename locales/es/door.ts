@@ -1,4 +1,5 @@
 import type * as en from '../en/door.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { atTime } from './time-words.ts'
 
@@ -12,7 +13,7 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
     retrying: 'Sin conexión. Seguimos intentando; deja esta página abierta.',
     notSent: 'No se envió porque no hay conexión. Todavía no registraste tu llegada.',
     checkInRefused: 'No pudimos registrar tu llegada',
-    here: (at) => `Registraste tu llegada ${atTime(at)}. Tu cliente ya lo sabe.`,
+    here: (at) => `Registraste tu llegada ${period(atTime(at))} Tu cliente ya lo sabe.`,
     said: (minutes) => `Le dijiste a tu cliente que llegarás unos ${minutes} minutos tarde.`,
     late: 'Voy tarde',
     lateTitle: '¿Cuánto vas a tardar?',
@@ -24,10 +25,10 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
     told: 'Tu cliente ya lo sabe',
     lateRefused: 'No pudimos avisar a tu cliente',
     lockout: 'Nadie me abre',
-    lockoutFrom: (when) => `Toca y llama. Si nadie te abre, puedes reportarlo aquí desde ${when}.`,
+    lockoutFrom: (when) => `Toca y llama. Si nadie te abre, puedes reportarlo aquí desde ${period(when)}`,
     lockoutTitle: '¿Nadie te abre?',
     lockoutText: (earnings, from) =>
-      `Esto termina el trabajo y le avisamos a tu cliente. Recibes ${earnings} por tu viaje y tu tiempo, a partir del ${from}.`,
+      `Esto termina el trabajo y le avisamos a tu cliente. Recibes ${earnings} por tu viaje y tu tiempo, a partir del ${period(from)}`,
     lockoutNothing:
       'Esto termina el trabajo y le avisamos a tu cliente. No se te paga, porque el cliente no ha pagado o llegaste más tarde de lo acordado.',
     photo: 'Una foto de la puerta',
@@ -49,7 +50,7 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
   },
   customer: {
     hereTitle: 'Ya están en tu puerta',
-    here: (at) => `Registraron su llegada ${atTime(at)}. Abre la puerta o pídele a alguien que abra.`,
+    here: (at) => `Registraron su llegada ${period(atTime(at))} Abre la puerta o pídele a alguien que abra.`,
     lateTitle: (minutes) => `Van a llegar ${minutes} minutos tarde`,
     late: 'Si no llegan, avísanos aquí y elige entre un reembolso y otra hora.',
     isHere: 'Ya llegaron',
@@ -68,7 +69,7 @@ export const doorCopy: Texts<typeof en.doorCopy> = {
     },
     noShow: 'Nadie llegó',
     tooLate: 'Llegaron demasiado tarde',
-    noShowFrom: (when) => `Si nadie llega, puedes avisarnos aquí desde ${when}.`,
+    noShowFrom: (when) => `Si nadie llega, puedes avisarnos aquí desde ${period(when)}`,
     title: '¿Nadie llegó?',
     text: 'Lo sentimos. No pagas nada y esa persona pierde este trabajo.',
     wish: '¿Qué prefieres?',

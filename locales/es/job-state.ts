@@ -1,18 +1,19 @@
 import type * as en from '../en/job-state.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const stateCopy: Texts<typeof en.stateCopy> = {
   somebody: 'Tu profesional',
-  held: (when) => `Todavía sin reservar: tu visita, ${when}.`,
-  notTaken: (when) => `Nadie tomó tu visita: ${when}.`,
+  held: (when) => `Tu visita para ${when} todavía no está reservada.`,
+  notTaken: (when) => `Nadie aceptó tu visita para ${period(when)}`,
   notPaid: (when) => `No pagaste a tiempo tu visita (${when}), así que no se reservó.`,
   bookAnother: 'Se cierra sola en unos minutos. Ya puedes reservar otra hora.',
   goesBack: 'Te devolvemos todo lo que pagaste, por donde lo pagaste.',
   nothingCharged: 'No te cobramos nada.',
-  looking: (when) => `Te estamos buscando profesional: ${when}.`,
-  asked: (name, when) => `Le preguntamos a ${name}: ${when}.`,
-  comes: (name, when) => `${name} llega ${when}.`,
-  awaited: (name, when) => `${name} tenía que llegar ${when}.`,
+  looking: (when) => `Buscamos profesional para ${period(when)}`,
+  asked: (name, when) => `Le preguntamos a ${name} si puede ${period(when)}`,
+  comes: (name, when) => `${name} llega ${period(when)}`,
+  awaited: (name, when) => `${name} tenía que llegar ${period(when)}`,
   cleaning: (name) => `${name} está limpiando ahora.`,
   contested: 'Estamos revisando tu visita.',
   doneUnpaid: 'Tu casa está limpia. Falta pagar.',
@@ -22,7 +23,7 @@ export const stateCopy: Texts<typeof en.stateCopy> = {
   payNow: 'Ya está reservada. Puedes pagar ahora, pagar después de la visita o cancelar.',
   payFirst: (until) =>
     `La reserva queda hecha cuando pagues. Te apartamos esta visita hasta el ${until}; antes no la ve ningún profesional.`,
-  freeUntil: (until) => `Puedes cancelar gratis hasta ${until}.`,
+  freeUntil: (until) => `Puedes cancelar gratis hasta ${period(until)}`,
   free: 'Puedes cancelar gratis.',
   costs: (fee) => `Cancelar ahora cuesta ${fee}.`,
 }
@@ -32,15 +33,15 @@ export const cleanerStateCopy: Texts<typeof en.cleanerStateCopy> = {
   open: (earnings) => `Libre: ganarías ${earnings}.`,
   notForYou: 'Este trabajo está libre, pero no lo puedes aceptar ahora.',
   taken: 'Este trabajo ya lo tomó alguien.',
-  yours: (name, when) => `Limpias con ${name} ${when}.`,
-  cleaning: (name) => `Estás limpiando en casa de ${name}.`,
+  yours: (name, when) => `Limpias con ${name} ${period(when)}`,
+  cleaning: (name) => `Estás limpiando en casa de ${period(name)}`,
   doneUnpaid: 'Terminado. El cliente todavía no paga.',
   done: 'Terminado. Sigue tu pago.',
   doneDisputed: 'Terminado. El pago está en disputa, y tus ganancias esperan a que se resuelva.',
   doneForNothing: 'Terminado.',
   sent: 'Terminado. Ya enviamos tus ganancias.',
   over: 'Este trabajo se cerró.',
-  sentOn: (day) => `Enviado a tu cuenta el ${day}.`,
+  sentOn: (day) => `Enviado a tu cuenta el ${period(day)}`,
   sentFrom: (day) => `Se deposita a partir del ${day}, cuando termines el trabajo.`,
   sentNext: 'En camino. Lo depositamos automáticamente después de una breve espera.',
 }

@@ -1,5 +1,6 @@
 import { refundDays } from '#domain/refund/arrival.ts'
 import type * as en from '../en/money-back.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 /** How long a bank takes to show a refund. */
@@ -28,9 +29,9 @@ export const moneyBackCopy: Texts<typeof en.moneyBackCopy> = {
   states: {
     being_sent: () => `Estamos mandando tu reembolso. A una tarjeta tarda ${refundTime}.`,
     on_its_way: (sent, by) =>
-      `Mandamos tu reembolso el ${sent}. A una tarjeta tarda ${refundTime} y llega a más tardar el ${by}.`,
+      `Mandamos tu reembolso el ${sent}. A una tarjeta tarda ${refundTime} y llega a más tardar el ${period(by)}`,
     arrived: (sent, by) =>
-      `Mandamos tu reembolso el ${sent} y debió llegar a más tardar el ${by}. Si no llegó, pregúntale a tu banco o a nosotros.`,
+      `Mandamos tu reembolso el ${sent} y debió llegar a más tardar el ${period(by)} Si no llegó, pregúntale a tu banco o a nosotros.`,
     failed: () => 'Tu banco nos devolvió el reembolso. Escríbenos y te pagamos de otra forma.',
   },
 }

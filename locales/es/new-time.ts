@@ -1,5 +1,6 @@
 import type * as en from '../en/new-time.ts'
 import { dayAndTime, money } from '../format.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 const unnamed = { customer: 'Tu profesional', cleaner: 'Tu cliente' }
@@ -14,14 +15,14 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
   goToReview: 'Continuar',
   change: 'Elegir otra hora',
   sameTime: 'Esa es la hora que ya tienes. Elige otro día u otra hora.',
-  move: (to, from) => `${to}, en vez de ${from}.`,
+  move: (to, from) => `${to}, en vez de ${period(from)}`,
   confirm: { reschedule: 'Mover mi visita', propose: 'Pedir esta hora' },
   confirming: 'Un momento...',
   keep: 'Dejar la hora como está',
   failed: 'No pudimos cargar qué cambia con la nueva hora',
   later: 'Elige un día y una hora que todavía no hayan pasado.',
   over: 'La reserva cambió mientras tanto. Ahora no se puede pedir otra hora.',
-  to: (at, zone) => `Nueva hora: ${dayAndTime(at, zone)}.`,
+  to: (at, zone) => `Nueva hora: ${period(dayAndTime(at, zone))}`,
   same: 'El precio no cambia.',
   more: (amount) =>
     `Cuesta ${money(amount)} más, que pagas ahora. Te lo devolvemos si la visita no se mueve.`,
@@ -29,14 +30,14 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
   moreForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} más, y ya lo pagó.`,
   lessForCleaner: (amount) => `A tu cliente le cuesta ${money(amount)} menos.`,
   earn: (amount) => `Tú ganas ${money(amount)}.`,
-  free: (at, zone) => `Con la nueva hora puedes cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+  free: (at, zone) => `Con la nueva hora puedes cancelar sin cargo hasta el ${period(dayAndTime(at, zone))}`,
   late: (at, zone) =>
     `Con la nueva hora, cancelar cuesta el cargo por cancelación tardía. Podías cancelar sin cargo hasta el ${dayAndTime(at, zone)}, y eso no cambia.`,
   lateForCustomer: 'Con la nueva hora, cancelar le cuesta a tu cliente el cargo por cancelación tardía.',
   freeForCustomer: (at, zone) =>
-    `Con la nueva hora, tu cliente puede cancelar sin cargo hasta el ${dayAndTime(at, zone)}.`,
+    `Con la nueva hora, tu cliente puede cancelar sin cargo hasta el ${period(dayAndTime(at, zone))}`,
   answer: (at, zone) =>
-    `La otra persona puede contestar hasta el ${dayAndTime(at, zone)}. Mientras no acepte, nada cambia.`,
+    `La otra persona puede contestar hasta el ${period(dayAndTime(at, zone))} Mientras no acepte, nada cambia.`,
   goOn: (amount) => `Pagar ${money(amount)} y continuar`,
   pay: (amount) => `Pagar ${amount}`,
   moved: 'La visita se movió',
@@ -56,13 +57,13 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
     mine: (name) => `Le pediste otra hora a ${inside(name)}`,
     theirs: (name) => `${name} propone otra hora`,
   },
-  replyBy: (until) => `Puedes contestar hasta ${until}. Mientras tanto nada cambia.`,
-  theyReplyBy: (name, until) => `${name} puede contestar hasta ${until}. Mientras tanto nada cambia.`,
+  replyBy: (until) => `Puedes contestar hasta ${period(until)} Mientras tanto nada cambia.`,
+  theyReplyBy: (name, until) => `${name} puede contestar hasta ${period(until)} Mientras tanto nada cambia.`,
   agree: 'Aceptar',
   decline: 'Rechazar',
   declining: '¿Rechazar la nueva hora?',
   declineMeans: (name, at) =>
-    `La visita se queda para el ${at}. Le avisamos a ${inside(name)}. Después ya no podrás aceptar esta propuesta.`,
+    `La visita se queda para el ${period(at)} Le avisamos a ${period(inside(name))} Después ya no podrás aceptar esta propuesta.`,
   keepAsking: 'Volver',
   cancel_reschedule_request: 'Retirar la petición',
   agreed: 'La visita se movió',

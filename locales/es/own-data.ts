@@ -1,10 +1,11 @@
 import type * as en from '../en/own-data.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const ownData: Texts<typeof en.ownData> = {
   title: (brand) => `Tus datos en ${brand}`,
   lead: (at) =>
-    `Todo lo que teníamos de ti el ${at}. El archivo data.json contiene lo mismo para máquinas. El dinero está en centavos y las horas en UTC.`,
+    `Todo lo que teníamos de ti el ${period(at)} El archivo data.json contiene lo mismo para máquinas. El dinero está en centavos y las horas en UTC.`,
   titles: {
     account: 'Cuenta',
     addresses: 'Direcciones',

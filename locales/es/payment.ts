@@ -1,4 +1,5 @@
 import type * as en from '../en/payment.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 /** Stands in for a guest without stored contact; the server never writes to it (C-116). */
@@ -62,7 +63,7 @@ export const paymentCopy: Texts<typeof en.paymentCopy> = {
   },
   held: {
     title: 'Todavía no tienes la reserva.',
-    text: (until) => `Queda reservada cuando pagas. Te apartamos esta visita hasta ${until}.`,
+    text: (until) => `Queda reservada cuando pagas. Te apartamos esta visita hasta ${period(until)}`,
   },
   orderHeading: 'Resumen del pedido',
 
@@ -136,7 +137,7 @@ export const successCopy: Texts<typeof en.successCopy> = {
     reminder: 'Te enviamos un recordatorio por correo la noche anterior.',
     after: 'Después de la visita, cuéntanos cómo te fue. Puedes agregar fotos.',
   },
-  toast: { title: '¡Listo!', text: 'Tu limpieza quedó creada' },
+  toast: { title: '¡Listo!', text: 'Tu limpieza quedó registrada' },
 
   test: { title: '¡Pago exitoso!', text: 'Este fue un pago de prueba. No hay ninguna reserva.' },
   warning: {

@@ -8,6 +8,8 @@ export const timeWords: Texts<typeof en.timeWords> = {
   unavailable: 'Fecha no disponible',
   am: 'a.m.',
   pm: 'p.m.',
+  /** Without the comma after the day of the week. */
+  day: (formatted) => formatted.replace(/^(\p{L}+),/u, '$1'),
   span: (from, to) => `de ${from} a ${to}`,
   dayAt: (day, time) => `${day}, ${time}`,
   timeOn: (time, day) => `el ${day} ${atTime(time)}`,

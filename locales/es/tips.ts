@@ -1,5 +1,6 @@
 import type { ExtraPaymentKind } from '#domain/enums.ts'
 import type * as en from '../en/tips.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 /** Extra payments, for both sides. */
@@ -15,8 +16,8 @@ const tip: Texts<(typeof en.tipCopy)['tip']> = {
   name: 'Propina',
   title: 'Dale propina a tu profesional',
   text: (name, until) =>
-    `Toda es para ${name} y nosotros no nos quedamos con nada. Puedes dar propina hasta el ${until}.`,
-  given: (name) => `Gracias. Tu propina va en camino a ${name}.`,
+    `Toda es para ${name} y nosotros no nos quedamos con nada. Puedes dar propina hasta el ${period(until)}`,
+  given: (name) => `Gracias. Tu propina va en camino a ${period(name)}`,
   again: 'Dar otra propina',
   amount: '¿Cuánto?',
   share: (percent, amount) => `${percent} por ciento, ${amount}`,
@@ -33,7 +34,7 @@ const tip: Texts<(typeof en.tipCopy)['tip']> = {
   failedText: 'No se cobró nada. Inténtalo de nuevo.',
   notPaid: 'Tu propina no se pagó',
   done: 'Gracias por tu propina',
-  doneText: (name) => `Toda es para ${name}.`,
+  doneText: (name) => `Toda es para ${period(name)}`,
   notTaken: 'Te devolvemos tu propina',
   notTakenText:
     'Ya no se puede dar propina por esta limpieza. Te la devolvemos completa; no tienes que pedirla.',

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
+import { period } from '#locales/period.ts'
 import { type ServerTexts, serverTexts } from '#locales/server-texts.ts'
 
 /** A text in the language of its reader, chosen when the refusal is sent. */
@@ -36,7 +37,10 @@ export class Refusal extends Error {
     const texts = serverTexts(language)
     const say = (text: string | LocalizedText) => (typeof text === 'string' ? text : text(texts, language))
     const { message = textOf(this.code), fields, ...rest } = this.extra
-    const said = say(message).replace(/\{(\w+)\}/g, (_, name: string) => say(this.words[name] ?? ''))
+    const said = say(message).replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+      const word = say(this.words[name] ?? '')
+      return stop ? period(word) : word
+    })
     const each = fields && Object.entries(fields).map(([name, text]) => [name, say(text)])
     return { message: said, code: this.code, ...rest, ...(each && { fields: Object.fromEntries(each) }) }
   }

@@ -1,3 +1,4 @@
+import { period } from '../../period.ts'
 /** About accounts and their security; times come formatted. None may say 'your password': not every account has one. */
 export const accountTexts = {
   forMinutes: 'The link works once, for 30 minutes.',
@@ -60,7 +61,7 @@ export const accountTexts = {
   passwordChanged: {
     subject: 'Your password was changed',
     about: (when: string) =>
-      `The password of your account was changed on ${when}. We signed out every other device.`,
+      `The password of your account was changed on ${period(when)} We signed out every other device.`,
   },
   linked: {
     subject: 'New way to sign in to your account',
@@ -105,29 +106,31 @@ export const factorTexts = {
   appAdded: {
     subject: 'An authenticator app was added to your account',
     about: (when: string) =>
-      `An authenticator app was added to your account on ${when}. From now on you need a code from it to sign in.`,
+      `An authenticator app was added to your account on ${period(when)} From now on you need a code from it to sign in.`,
   },
   appRemoved: {
     subject: 'The authenticator app was removed from your account',
-    about: (when: string) => `The authenticator app was removed from your account on ${when}.`,
+    about: (when: string) => `The authenticator app was removed from your account on ${period(when)}`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    about: (when: string) => `A passkey was added to your account on ${when}. You can sign in with it.`,
+    about: (when: string) =>
+      `A passkey was added to your account on ${period(when)} You can sign in with it.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
     about: (when: string) =>
-      `A passkey was removed from your account on ${when}. We signed out every other device.`,
+      `A passkey was removed from your account on ${period(when)} We signed out every other device.`,
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your account',
     about: (when: string) =>
-      `New recovery codes were made for your account on ${when}. The old ones no longer work.`,
+      `New recovery codes were made for your account on ${period(when)} The old ones no longer work.`,
   },
   recoveryCodeUsed: {
     subject: 'A recovery code of your account was used',
-    about: (when: string) => `Someone used a recovery code of your account on ${when}. Each code works once.`,
+    about: (when: string) =>
+      `Someone used a recovery code of your account on ${period(when)} Each code works once.`,
   },
   removed: {
     subject: 'We removed the second factors of your account',

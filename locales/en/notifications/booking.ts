@@ -1,3 +1,4 @@
+import { period } from '../../period.ts'
 /** What goes back to the customer of a visit that ended; amounts come formatted. */
 export const moneyBackTexts = {
   notPaid: "You hadn't paid yet, so there's nothing to refund.",
@@ -28,7 +29,7 @@ export const moneyBackTexts = {
 export const cancellationTexts = {
   free: 'You can cancel free of charge.',
   freeUntil: (until: string, percent: number) =>
-    `Free cancellation until ${until}. After that we charge ${percent}% if a cleaner has accepted.`,
+    `Free cancellation until ${period(until)} After that we charge ${percent}% if a cleaner has accepted.`,
   freeUntilAccepted: (hours: string, percent: number) =>
     `Your visit is less than ${hours} away: canceling is free until a cleaner accepts. After that we charge ${percent}%.`,
 }
@@ -94,7 +95,8 @@ export const bookingTexts = {
   },
   declined: {
     subject: (day: string, cleaner: string) => `${day}: ${cleaner} can't come this time`,
-    sorry: (cleaner: string, when: string) => `We're sorry, ${cleaner} can't do your cleaning on ${when}.`,
+    sorry: (cleaner: string, when: string) =>
+      `We're sorry, ${cleaner} can't do your cleaning on ${period(when)}`,
     next: "You don't have to do anything. We've opened it to all cleaners and will email you as soon as one accepts.",
   },
 }

@@ -1,3 +1,4 @@
+import { period } from '../../period.ts'
 import { thanksTexts } from '../thanks.ts'
 
 /** Tips; amounts and times come formatted. */
@@ -7,7 +8,7 @@ export const tipTexts = {
   received: {
     subject: (amount: string) => `You got a tip: ${amount}`,
     about: (amount: string, customer: string, when: string) =>
-      `You got a ${amount} tip from ${customer} for the cleaning on ${when}. 100% of it is yours.`,
+      `You got a ${amount} tip from ${customer} for the cleaning on ${period(when)} 100% of it is yours.`,
     payout: 'We pay it out automatically, as soon as your account can receive payments.',
     thank: 'You can say thanks with one tap.',
     see: 'See the tip',
@@ -16,7 +17,7 @@ export const tipTexts = {
   receipt: {
     subject: (amount: string) => `Receipt: your tip of ${amount}`,
     about: (cleaner: string, when: string) =>
-      `Thank you. We got your tip for the cleaning on ${when}, and 100% goes to ${cleaner}.`,
+      `Thank you. We got your tip for the cleaning on ${when}, and 100% goes to ${period(cleaner)}`,
   },
   returned: {
     subject: (amount: string) => `We're refunding your tip of ${amount}`,
@@ -57,7 +58,8 @@ export const refundTexts = {
 export const payoutTexts = {
   extra: {
     subject: (amount: string) => `You get ${amount} extra`,
-    about: (amount: string, when: string) => `You get ${amount} extra from us for the cleaning on ${when}.`,
+    about: (amount: string, when: string) =>
+      `You get ${amount} extra from us for the cleaning on ${period(when)}`,
     payout:
       'We pay it out automatically, as soon as your account can receive payments. If you owe us anything, we take it off first.',
     label: 'Extra',

@@ -1,3 +1,4 @@
+import { period } from '../../period.ts'
 /** About another time for a visit; days, times and amounts come formatted. */
 export const newTimeTexts = {
   /** Who suggested it, as the subject of a sentence. */
@@ -8,31 +9,32 @@ export const newTimeTexts = {
   proposed: {
     subject: (day: string) => `${day}: your cleaner suggests this time instead`,
     about: (time: string) =>
-      `Your cleaner would rather come on ${time}. It's up to you, and until you accept, your visit stands.`,
-    reply: (until: string) => `Reply by ${until}. It never costs you more.`,
+      `Your cleaner would rather come on ${period(time)} It's up to you, and until you accept, your visit stands.`,
+    reply: (until: string) => `Reply by ${period(until)} It never costs you more.`,
     replyCheaper: (until: string, amount: string) =>
-      `Reply by ${until}. The new time costs less, so we'd refund ${amount} to your original payment method.`,
+      `Reply by ${period(until)} The new time costs less, so we'd refund ${amount} to your original payment method.`,
   },
   workProposed: {
     subject: (day: string) => `${day}: your customer suggests this time instead`,
     about: (time: string) =>
       `Your customer would like you to come on ${time} instead. It's up to you, and until you accept, the job stands.`,
-    reply: (until: string) => `Reply by ${until}. The job's page shows what it means for your earnings.`,
+    reply: (until: string) =>
+      `Reply by ${period(until)} The job's page shows what it means for your earnings.`,
   },
   moved: {
     subject: (day: string) => `${day}: your cleaning has moved to this time`,
-    about: (to: string, from: string) => `Your cleaning is now on ${to}, no longer on ${from}.`,
+    about: (to: string, from: string) => `Your cleaning is now on ${to}, no longer on ${period(from)}`,
     cheaper: (amount: string) =>
       `The new time costs less, so we're refunding ${amount} to your original payment method.`,
     dearer: (amount: string) => `You paid ${amount} more for the new time.`,
-    freeUntil: (until: string) => `Free cancellation until ${until}.`,
+    freeUntil: (until: string) => `Free cancellation until ${period(until)}`,
     notFree: (until: string) =>
       `If you cancel now, you pay the late fee. Canceling was free until ${until}, and rescheduling doesn't reset that.`,
   },
   workMoved: {
     subject: (day: string) => `${day}: your job has moved to this time`,
     about: (to: string, from: string) =>
-      `The cleaning on ${from} is now on ${to}. The old time is free in your schedule again.`,
+      `The cleaning on ${from} is now on ${period(to)} The old time is free in your schedule again.`,
   },
   refunded: {
     subject: (day: string) => `${day}: we're refunding your payment for this time`,
@@ -43,10 +45,10 @@ export const newTimeTexts = {
   stays: {
     subject: (day: string) => `${day}: your cleaning stays at this time`,
     workSubject: (day: string) => `${day}: the cleaning stays at this time`,
-    declined: (side: string, time: string) => `${side} can't make it on ${time}.`,
-    canceled: (side: string, time: string) => `${side} no longer asks for ${time}.`,
+    declined: (side: string, time: string) => `${side} can't make it on ${period(time)}`,
+    canceled: (side: string, time: string) => `${side} no longer asks for ${period(time)}`,
     expired: (time: string) =>
-      `We couldn't move the visit to ${time}. Either no one accepted in time, or it had changed in the meantime.`,
+      `We couldn't move the visit to ${period(time)} Either no one accepted in time, or it had changed in the meantime.`,
     visit: 'Your visit stands.',
     job: 'The job stands.',
   },

@@ -1,3 +1,5 @@
+import { period } from '../../period.ts'
+
 /** Words in several texts below. */
 const opened = "We've opened it to all cleaners and will email you as soon as one accepts."
 const freeUntilAccepted = 'You can cancel free of charge until a cleaner accepts.'
@@ -7,7 +9,7 @@ export const visitTexts = {
   accepted: {
     subject: (day: string, cleaner: string) => `${day}: ${cleaner} is coming`,
     news: (cleaner: string) => `Good news: ${cleaner} accepted your cleaning.`,
-    sms: (when: string, cleaner: string) => `good news, ${cleaner} is coming to clean on ${when}.`,
+    sms: (when: string, cleaner: string) => `good news, ${cleaner} is coming to clean on ${period(when)}`,
   },
   found: {
     news: (cleaner: string) => `We found a cleaner for you. ${cleaner} is coming.`,
@@ -18,7 +20,8 @@ export const visitTexts = {
     subject: (day: string) => `${day}: your cleaner is at the door`,
     letIn: 'Your cleaner just told us that they are at your door. Please let them in.',
     notThere: 'If no one is at the door, please write to us or call us.',
-    sms: (when: string) => `your cleaner is at the door for your cleaning on ${when}. Please let them in.`,
+    sms: (when: string) =>
+      `your cleaner is at the door for your cleaning on ${period(when)} Please let them in.`,
   },
   late: {
     subject: (day: string) => `${day}: your cleaner is running late`,
@@ -37,7 +40,7 @@ export const visitTexts = {
       `If no one accepts by ${start}, we cancel your booking and refund ${amount} to your original payment method.`,
     cancel: freeUntilAccepted,
     sms: (when: string) =>
-      `your cleaner can't come on ${when}. We're looking for another and refund you if no one can.`,
+      `your cleaner can't come on ${period(when)} We're looking for another and refund you if no one can.`,
   },
   rebooked: {
     subject: (day: string) => `${day}: your cleaning has a new time`,
@@ -58,12 +61,15 @@ export const visitTexts = {
     ifNone: 'If no one can come, we cancel the booking and charge nothing.',
     ifNoneRefundAll: 'If no one can come, we cancel the booking and refund everything you paid.',
     ifNoneRefundRest: 'If no one can come, we cancel the booking and refund the rest of what you paid.',
-    sms: (when: string, cleaner: string) => `reminder of your cleaning on ${when}. ${cleaner} is coming.`,
-    smsUntaken: (when: string) => `reminder of your cleaning on ${when}. No cleaner has accepted it yet.`,
+    sms: (when: string, cleaner: string) =>
+      `reminder of your cleaning on ${period(when)} ${cleaner} is coming.`,
+    smsUntaken: (when: string) =>
+      `reminder of your cleaning on ${period(when)} No cleaner has accepted it yet.`,
   },
   completed: {
     subject: (cleaner: string) => `Your cleaning with ${cleaner} is done`,
-    done: (cleaner: string, when: string) => `All done! ${cleaner} has finished your cleaning of ${when}.`,
+    done: (cleaner: string, when: string) =>
+      `All done! ${cleaner} has finished your cleaning of ${period(when)}`,
     early: (minutes: number) => `The visit ended ${minutes} minutes earlier than you booked.`,
     reasons: {
       less_to_do: (cleaner: string) => `${cleaner} told us there was less to do.`,

@@ -1,3 +1,5 @@
+import { period } from '../../period.ts'
+
 /** Words in several texts below. */
 const timeIsFree = 'That time is free in your schedule again.'
 
@@ -6,11 +8,12 @@ export const workTexts = {
   requested: {
     subject: (day: string) => `${day}: a customer requested you`,
     about: 'A customer would like you for this cleaning.',
-    firstPick: (until: string) => `You get first pick until ${until}. After that, any cleaner can accept it.`,
+    firstPick: (until: string) =>
+      `You get first pick until ${period(until)} After that, any cleaner can accept it.`,
     open: 'Any cleaner can accept it, so be quick if you want it.',
-    sms: (when: string) => `a customer requested you for ${when}.`,
+    sms: (when: string) => `a customer requested you for ${period(when)}`,
     smsFirstPick: (when: string, until: string) =>
-      `a customer requested you for ${when}. You get first pick until ${until}.`,
+      `a customer requested you for ${period(when)} You get first pick until ${period(until)}`,
   },
   canceled: {
     subject: (day: string) => `${day}: the cleaning is canceled`,
@@ -21,8 +24,8 @@ export const workTexts = {
     noShare: "It costs the customer nothing, so there's no late fee to share.",
     claimed: (amount: string) =>
       `You were at the door in time, and the customer hadn't paid yet. Your share of the fee would be ${amount}. First we look into what happened and email you what we decide.`,
-    sms: (when: string) => `the customer canceled the cleaning on ${when}.`,
-    smsByUs: (when: string) => `we canceled the cleaning on ${when}. Please don't go there.`,
+    sms: (when: string) => `the customer canceled the cleaning on ${period(when)}`,
+    smsByUs: (when: string) => `we canceled the cleaning on ${period(when)} Please don't go there.`,
   },
   ended: {
     subject: (day: string) => `${day}: we ended this job`,
@@ -34,7 +37,7 @@ export const workTexts = {
     subject: (day: string) => `${day}: we assigned you a job`,
     about: "We assigned you this job. It's in your schedule, with everything you need to know.",
     cannot: "If you can't come, please give it back on its page as early as you can.",
-    sms: (when: string) => `we assigned you the cleaning on ${when}. It's in your schedule.`,
+    sms: (when: string) => `we assigned you the cleaning on ${period(when)} It's in your schedule.`,
   },
   takenAway: {
     subject: (day: string) => `${day}: the cleaning is no longer yours`,
@@ -46,7 +49,7 @@ export const workTexts = {
     subject: (day: string) => `${day}: reminder, you have a job`,
     about:
       'This is a reminder of a job that you accepted. Its page has everything else, such as how to get in.',
-    sms: (when: string) => `reminder of your job on ${when}.`,
+    sms: (when: string) => `reminder of your job on ${period(when)}`,
   },
   missed: {
     subject: (day: string) => `${day}: you missed this job`,

@@ -1,4 +1,5 @@
 import type * as en from '../../en/notifications/account.ts'
+import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
 
 export const accountTexts: Texts<typeof en.accountTexts> = {
@@ -20,12 +21,12 @@ export const accountTexts: Texts<typeof en.accountTexts> = {
   change: {
     subject: 'Confirma tu nuevo correo',
     about: (brand) =>
-      `Alguien pidió usar esta dirección para su cuenta de ${brand}. Para confirmarla, tiene que iniciar sesión en esa cuenta.`,
+      `Alguien pidió usar esta dirección para su cuenta de ${period(brand)} Para confirmarla, tiene que iniciar sesión en esa cuenta.`,
   },
   inUse: {
     subject: 'Esta dirección ya tiene una cuenta',
     about: (brand) =>
-      `Alguien pidió usar esta dirección para otra cuenta de ${brand}. Ya tiene una cuenta, así que no cambiamos nada.`,
+      `Alguien pidió usar esta dirección para otra cuenta de ${period(brand)} Ya tiene una cuenta, así que no cambiamos nada.`,
     signIn: 'Iniciar sesión',
   },
   changeRequested: {
@@ -55,13 +56,13 @@ export const accountTexts: Texts<typeof en.accountTexts> = {
   },
   reset: {
     subject: 'Elige una nueva contraseña',
-    about: (brand) => `Alguien pidió una nueva contraseña para tu cuenta de ${brand}.`,
+    about: (brand) => `Alguien pidió una nueva contraseña para tu cuenta de ${period(brand)}`,
     ignore: 'Si no fuiste tú, puedes ignorar este correo. Nada cambia.',
   },
   passwordChanged: {
     subject: 'Tu contraseña cambió',
     about: (when) =>
-      `La contraseña de la cuenta cambió el ${when}. Cerramos la sesión en todos los demás dispositivos.`,
+      `La contraseña de la cuenta cambió el ${period(when)} Cerramos la sesión en todos los demás dispositivos.`,
   },
   linked: {
     subject: 'Nueva forma de iniciar sesión en tu cuenta',
@@ -103,30 +104,31 @@ export const factorTexts: Texts<typeof en.factorTexts> = {
   appAdded: {
     subject: 'Se agregó una app de autenticación a tu cuenta',
     about: (when) =>
-      `Se agregó una app de autenticación a tu cuenta el ${when}. Desde ahora necesitas un código de la app para iniciar sesión.`,
+      `Se agregó una app de autenticación a tu cuenta el ${period(when)} Desde ahora necesitas un código de la app para iniciar sesión.`,
   },
   appRemoved: {
     subject: 'Se quitó la app de autenticación de tu cuenta',
-    about: (when) => `Se quitó la app de autenticación de tu cuenta el ${when}.`,
+    about: (when) => `Se quitó la app de autenticación de tu cuenta el ${period(when)}`,
   },
   passkeyAdded: {
     subject: 'Se agregó una llave de acceso a tu cuenta',
-    about: (when) => `Se agregó una llave de acceso a tu cuenta el ${when}. Puedes iniciar sesión con ella.`,
+    about: (when) =>
+      `Se agregó una llave de acceso a tu cuenta el ${period(when)} Puedes iniciar sesión con ella.`,
   },
   passkeyRemoved: {
     subject: 'Se quitó una llave de acceso de tu cuenta',
     about: (when) =>
-      `Se quitó una llave de acceso de tu cuenta el ${when}. Cerramos la sesión en todos los demás dispositivos.`,
+      `Se quitó una llave de acceso de tu cuenta el ${period(when)} Cerramos la sesión en todos los demás dispositivos.`,
   },
   recoveryCodesMade: {
     subject: 'Nuevos códigos de recuperación para tu cuenta',
     about: (when) =>
-      `Se crearon nuevos códigos de recuperación para tu cuenta el ${when}. Los anteriores ya no sirven.`,
+      `Se crearon nuevos códigos de recuperación para tu cuenta el ${period(when)} Los anteriores ya no sirven.`,
   },
   recoveryCodeUsed: {
     subject: 'Se usó un código de recuperación de tu cuenta',
     about: (when) =>
-      `Alguien usó un código de recuperación de tu cuenta el ${when}. Cada código sirve una sola vez.`,
+      `Alguien usó un código de recuperación de tu cuenta el ${period(when)} Cada código sirve una sola vez.`,
   },
   removed: {
     subject: 'Quitamos los segundos pasos de tu cuenta',

@@ -1,4 +1,5 @@
 import type * as en from '../../en/notifications/booking.ts'
+import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
 
 export const moneyBackTexts: Texts<typeof en.moneyBackTexts> = {
@@ -28,7 +29,7 @@ export const moneyBackTexts: Texts<typeof en.moneyBackTexts> = {
 export const cancellationTexts: Texts<typeof en.cancellationTexts> = {
   free: 'Puedes cancelar gratis.',
   freeUntil: (until, percent) =>
-    `Puedes cancelar gratis hasta el ${until}. Después cobramos el ${percent}% si ya hay profesional para tu visita.`,
+    `Puedes cancelar gratis hasta el ${period(until)} Después cobramos el ${percent}% si ya hay profesional para tu visita.`,
   freeUntilAccepted: (hours, percent) =>
     `Faltan menos de ${hours} para tu visita: cancelar es gratis hasta que alguien acepte el trabajo. Después cobramos el ${percent}%.`,
 }
@@ -94,7 +95,7 @@ export const bookingTexts: Texts<typeof en.bookingTexts> = {
   },
   declined: {
     subject: (day, cleaner) => `${day}: ${cleaner} no puede ir esta vez`,
-    sorry: (cleaner, when) => `Lo sentimos, ${cleaner} no puede hacer tu limpieza del ${when}.`,
+    sorry: (cleaner, when) => `Lo sentimos, ${cleaner} no puede hacer tu limpieza del ${period(when)}`,
     next: 'No tienes que hacer nada. Ya la ofrecimos a todos y te escribimos en cuanto alguien acepte.',
   },
 }

@@ -1,4 +1,5 @@
 import type * as en from '../../en/notifications/money.ts'
+import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
 import { thanksTexts } from '../thanks.ts'
 
@@ -8,7 +9,7 @@ export const tipTexts: Texts<typeof en.tipTexts> = {
   received: {
     subject: (amount) => `Recibiste una propina: ${amount}`,
     about: (amount, customer, when) =>
-      `Recibiste ${amount} de propina de ${customer} por la limpieza del ${when}. El 100% es tuyo.`,
+      `Recibiste ${amount} de propina de ${customer} por la limpieza del ${period(when)} El 100% es tuyo.`,
     payout: 'Te la depositamos automáticamente, en cuanto tu cuenta pueda recibir pagos.',
     thank: 'Puedes dar las gracias con un toque.',
     see: 'Ver la propina',
@@ -17,7 +18,7 @@ export const tipTexts: Texts<typeof en.tipTexts> = {
   receipt: {
     subject: (amount) => `Recibo: tu propina de ${amount}`,
     about: (cleaner, when) =>
-      `Gracias. Recibimos tu propina por la limpieza del ${when}, y el 100% es para ${cleaner}.`,
+      `Gracias. Recibimos tu propina por la limpieza del ${when}, y el 100% es para ${period(cleaner)}`,
   },
   returned: {
     subject: (amount) => `Te reembolsamos tu propina de ${amount}`,
@@ -56,7 +57,7 @@ export const refundTexts: Texts<typeof en.refundTexts> = {
 export const payoutTexts: Texts<typeof en.payoutTexts> = {
   extra: {
     subject: (amount) => `Recibes ${amount} extra`,
-    about: (amount, when) => `Te damos ${amount} extra por la limpieza del ${when}.`,
+    about: (amount, when) => `Te damos ${amount} extra por la limpieza del ${period(when)}`,
     payout:
       'Te los depositamos automáticamente, en cuanto tu cuenta pueda recibir pagos. Si nos debes algo, lo descontamos primero.',
     label: 'Monto extra',

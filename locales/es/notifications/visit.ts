@@ -1,4 +1,5 @@
 import type * as en from '../../en/notifications/visit.ts'
+import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
 
 /** Words in several texts below. */
@@ -9,10 +10,10 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
   accepted: {
     subject: (day, cleaner) => `${day}: va ${cleaner}`,
     news: (cleaner) => `Buenas noticias: ${cleaner} aceptó tu limpieza.`,
-    sms: (when, cleaner) => `buenas noticias, ${cleaner} va a limpiar tu casa el ${when}.`,
+    sms: (when, cleaner) => `buenas noticias, ${cleaner} va a limpiar tu casa el ${period(when)}`,
   },
   found: {
-    news: (cleaner) => `Ya encontramos quien haga tu limpieza. Va ${cleaner}.`,
+    news: (cleaner) => `Ya encontramos quien haga tu limpieza. Va ${period(cleaner)}`,
     moved: (cleaner) =>
       `Tu profesional no llegó, así que movimos tu visita y encontramos a alguien más. Va ${cleaner}, sin costo extra.`,
   },
@@ -20,7 +21,8 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
     subject: (day) => `${day}: tu profesional está en la puerta`,
     letIn: 'Tu profesional de limpieza nos avisó que ya está en tu puerta. Ábrele, por favor.',
     notThere: 'Si no hay nadie en la puerta, escríbenos o llámanos.',
-    sms: (when) => `tu profesional ya está en la puerta para tu limpieza del ${when}. Ábrele, por favor.`,
+    sms: (when) =>
+      `tu profesional ya está en la puerta para tu limpieza del ${period(when)} Ábrele, por favor.`,
   },
   late: {
     subject: (day) => `${day}: tu profesional va a llegar tarde`,
@@ -38,7 +40,7 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
       `Si nadie acepta antes del ${start}, cancelamos tu reserva y te reembolsamos ${amount} por el mismo medio con el que pagaste.`,
     cancel: freeUntilAccepted,
     sms: (when) =>
-      `tu profesional no puede ir el ${when}. Buscamos a alguien más, y si nadie puede te reembolsamos.`,
+      `tu profesional no puede ir el ${period(when)} Buscamos a alguien más, y si nadie puede te reembolsamos.`,
   },
   rebooked: {
     subject: (day) => `${day}: tu limpieza tiene nueva hora`,
@@ -51,19 +53,19 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
   reminder: {
     subject: (day, cleaner) => `${day}: recordatorio, va ${cleaner}`,
     subjectUntaken: (day) => `${day}: recordatorio, aún sin profesional`,
-    coming: (cleaner) => `Te recordamos tu limpieza. Va ${cleaner}. Asegúrate de que pueda entrar.`,
+    coming: (cleaner) => `Te recordamos tu limpieza. Va ${period(cleaner)} Asegúrate de que pueda entrar.`,
     untaken:
       'Te recordamos tu limpieza. Nadie la ha aceptado todavía. Seguimos buscando y te escribimos en cuanto alguien acepte.',
     ifNone: 'Si nadie puede ir, cancelamos la reserva y no te cobramos nada.',
     ifNoneRefundAll: 'Si nadie puede ir, cancelamos la reserva y te reembolsamos todo lo que pagaste.',
     ifNoneRefundRest:
       'Si nadie puede ir, cancelamos la reserva y te reembolsamos el resto de lo que pagaste.',
-    sms: (when, cleaner) => `recuerda tu limpieza del ${when}. Va ${cleaner}.`,
-    smsUntaken: (when) => `recuerda tu limpieza del ${when}. Nadie la ha aceptado todavía.`,
+    sms: (when, cleaner) => `recuerda tu limpieza del ${period(when)} Va ${period(cleaner)}`,
+    smsUntaken: (when) => `recuerda tu limpieza del ${period(when)} Nadie la ha aceptado todavía.`,
   },
   completed: {
     subject: (cleaner) => `Tu limpieza con ${cleaner} está lista`,
-    done: (cleaner, when) => `¡Listo! ${cleaner} terminó tu limpieza del ${when}.`,
+    done: (cleaner, when) => `¡Listo! ${cleaner} terminó tu limpieza del ${period(when)}`,
     early: (minutes) => `La visita terminó ${minutes} minutos antes de lo que reservaste.`,
     reasons: {
       less_to_do: (cleaner) => `${cleaner} nos dijo que había menos que hacer.`,

@@ -1,4 +1,5 @@
 import type * as en from '../../en/notifications/work.ts'
+import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
 
 /** Words in several texts below. */
@@ -10,9 +11,9 @@ export const workTexts: Texts<typeof en.workTexts> = {
     about: 'Un cliente quiere que tú hagas esta limpieza.',
     firstPick: (until) => `Hasta el ${until}, solo tú puedes aceptarla. Después la puede aceptar cualquiera.`,
     open: 'La puede aceptar cualquiera, así que apúrate si la quieres.',
-    sms: (when) => `un cliente te eligió para el ${when}.`,
+    sms: (when) => `un cliente te eligió para el ${period(when)}`,
     smsFirstPick: (when, until) =>
-      `un cliente te eligió para el ${when}. Solo tú puedes aceptar hasta el ${until}.`,
+      `un cliente te eligió para el ${period(when)} Solo tú puedes aceptar hasta el ${period(until)}`,
   },
   canceled: {
     subject: (day) => `${day}: la limpieza está cancelada`,
@@ -23,8 +24,8 @@ export const workTexts: Texts<typeof en.workTexts> = {
     noShare: 'Al cliente no le cuesta nada, así que no hay cargo que repartir.',
     claimed: (amount) =>
       `Estabas en la puerta a tiempo y el cliente todavía no había pagado. Tu parte del cargo sería ${amount}. Primero revisamos lo que pasó y te escribimos lo que decidamos.`,
-    sms: (when) => `el cliente canceló la limpieza del ${when}.`,
-    smsByUs: (when) => `cancelamos la limpieza del ${when}. No vayas, por favor.`,
+    sms: (when) => `el cliente canceló la limpieza del ${period(when)}`,
+    smsByUs: (when) => `cancelamos la limpieza del ${period(when)} No vayas, por favor.`,
   },
   ended: {
     subject: (day) => `${day}: terminamos este trabajo`,
@@ -36,7 +37,7 @@ export const workTexts: Texts<typeof en.workTexts> = {
     subject: (day) => `${day}: te asignamos un trabajo`,
     about: 'Te asignamos este trabajo. Está en tu agenda, con todo lo que necesitas saber.',
     cannot: 'Si no puedes ir, devuélvelo en su página lo antes posible.',
-    sms: (when) => `te asignamos la limpieza del ${when}. Está en tu agenda.`,
+    sms: (when) => `te asignamos la limpieza del ${period(when)} Está en tu agenda.`,
   },
   takenAway: {
     subject: (day) => `${day}: la limpieza ya no es tuya`,
@@ -48,7 +49,7 @@ export const workTexts: Texts<typeof en.workTexts> = {
     subject: (day) => `${day}: recordatorio, tienes un trabajo`,
     about:
       'Te recordamos un trabajo que aceptaste. En su página está todo lo demás, por ejemplo cómo entrar.',
-    sms: (when) => `recuerda tu trabajo del ${when}.`,
+    sms: (when) => `recuerda tu trabajo del ${period(when)}`,
   },
   missed: {
     subject: (day) => `${day}: faltaste a este trabajo`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/job-view.ts'
 import { dateAndTime, money, timeOnDay } from '#locales/format.ts'
+import { period } from '#locales/period.ts'
 import { jobCopy } from '#text/customer.ts'
 import { stateCopy as copy } from '#text/job-state.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -21,6 +22,7 @@ export function NextNotes({ job }: { job: JobView }) {
       </p>
     )
   }
+  const running = job.status === 'in_progress' && runningVisitText(job, zone)
   return (
     <>
       {job.status === 'pending' && isCleanerWithdrawn(job) && <p>{jobCopy.givenBack(until)}</p>}
@@ -29,7 +31,7 @@ export function NextNotes({ job }: { job: JobView }) {
       {job.heldUntil && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
       {job.status === 'pending' && job.canPay && !job.heldUntil && <p>{copy.payNow}</p>}
       {job.status === 'cancelled' && <p>{jobEndText(job, (at) => dateAndTime(at, zone))}</p>}
-      {job.status === 'in_progress' && <p>{runningVisitText(job, zone)}.</p>}
+      {running && <p>{period(running)}</p>}
       {job.status === 'in_progress' && <p>{jobCopy.begun}</p>}
       {job.allowedMoves.includes('cancel') && <CancelTerms jobId={job.id} />}
     </>
