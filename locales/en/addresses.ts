@@ -8,7 +8,7 @@ export const addressCopy = {
   state: 'State',
   zipCode: 'ZIP code',
   instructions: 'Access instructions (optional)',
-  instructionsHint: 'Only the cleaner who takes your job can read them: a gate code, where to park.',
+  instructionsHint: 'A gate code, where to park. Only your cleaner can read them.',
   apartment: (apt: string) => `Apt ${apt}`,
   add: 'Add Address',
   adding: 'Adding...',
@@ -29,6 +29,6 @@ export const addressCopy = {
   deleted: 'Address Deleted',
   deleteFailed: 'Failed to delete address',
   empty: 'No saved addresses yet',
-  emptyHint: 'Save the place we clean, and booking takes seconds.',
-  failed: 'Your addresses could not be loaded',
+  emptyHint: 'Save your home and book in seconds.',
+  failed: "We couldn't load your addresses",
 }

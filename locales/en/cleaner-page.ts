@@ -13,11 +13,11 @@ export const cleanerPageCopy = {
   checked: 'Background-checked',
   approved: 'Approved',
   checkedMeans: (brand: string) =>
-    `${brand} checked this cleaner's background and approved them. The mark goes when the check ends.`,
+    `${brand} checked this cleaner's background and approved them. The badge goes away when the check expires.`,
   approvedMeans: (brand: string) =>
-    `${brand} approved this cleaner. ${brand} has no result of a background check for them.`,
+    `${brand} approved this cleaner. We don't have a background check result for them.`,
   uncheckedMeans: (brand: string) =>
-    `${brand} has not approved this cleaner or checked their background, or the check has ended.`,
+    `${brand} hasn't approved this cleaner or checked their background, or the check has expired.`,
   rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
   noRatings: 'No ratings yet',
   jobs: (n: number) => `${count(n, 'cleaning')} done here`,
@@ -27,14 +27,14 @@ export const cleanerPageCopy = {
   ask: (name: string, hours: number) =>
     hours > 0
       ? `${name} gets first pick for ${count(hours, 'hour')}. If they can’t make it, we offer it to others.`
-      : `We tell ${name} that you asked for them. If they can’t make it, another cleaner can step in.`,
+      : `We’ll tell ${name} you asked for them. If they can’t make it, another cleaner can step in.`,
   flat: (price: number) => `From ${shortMoney(price)}`,
-  flatMeans: 'One flat fee for the whole cleaning, the same whoever comes.',
+  flatMeans: 'One flat price for the whole cleaning, no matter who comes.',
   rate: (rate: number) => `${shortMoney(rate)} per hour`,
-  rateMeans: 'is their own rate, for comparison only: you pay one flat price.',
+  rateMeans: 'is their own rate, for comparison only. You pay one flat price.',
   own: 'This is your page as others see it.',
-  ownPublic: 'Everybody can open it, and search engines may keep it.',
-  ownHidden: 'Only people who are signed in can open it.',
+  ownPublic: 'Anyone can see it, and search engines may list it.',
+  ownHidden: 'Only people who are signed in can see it.',
   edit: 'Change your profile',
 
   about: (name: string) => `About ${name}`,
@@ -44,21 +44,21 @@ export const cleanerPageCopy = {
 
   reviews: 'Reviews',
   stars: (n: number) => `${n} out of 5 stars`,
-  spread: 'How many reviews gave how many stars',
+  spread: 'Reviews by number of stars',
   spreadLine: (stars: number, n: number) => `${count(stars, 'star')}: ${n}`,
   noReviews: (name: string) =>
-    `Nobody has reviewed ${name} yet. Only customers whose cleaning is done and paid can.`,
-  realReviews: 'Every review is of a cleaning that was done and paid here.',
+    `No one has reviewed ${name} yet. Customers can once their cleaning is done and paid.`,
+  realReviews: 'Every review comes from a cleaning done and paid here.',
   formerCustomer: 'A former customer',
   photo: (author: string) => `Photo from ${author}`,
-  unsaid: 'Stars without words.',
+  unsaid: 'Stars only, no comment.',
   older: 'Older reviews',
   newest: 'Newest reviews',
 
   missing: {
     pageTitle: 'No such cleaner',
-    title: 'Nobody to see here',
-    text: 'This cleaner no longer works here, or shows their page only to people who are signed in.',
+    title: 'We can’t show this cleaner',
+    text: 'This cleaner no longer works here, or only people who are signed in can see their page.',
     signIn: 'Sign In',
     find: 'Find Cleaners',
     jobs: 'Find Available Jobs',

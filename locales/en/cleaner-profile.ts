@@ -39,7 +39,7 @@ export const profile = {
   skills: 'Skills',
   skillsHint: 'Separate them with commas: deep cleaning, windows, pet hair.',
   email: 'Email',
-  emailHint: 'You change it in the settings.',
+  emailHint: 'You can change it in the settings.',
   phone: 'Phone',
   sms: {
     before:
@@ -51,7 +51,7 @@ export const profile = {
   },
   isPublic: 'Show me on public pages',
   isPublicHint: (namesRateOrDays: boolean) =>
-    `Everyone can open your page, and search engines keep it: your first name and initial, picture, what you write here about yourself, your skills, rating and reviews${namesRateOrDays ? ', and the days and price per hour you named' : ''}. Without it, only people who are signed in can see the page. You can change this anytime.`,
+    `Anyone can open your page and search engines can list it. It shows your first name and initial, picture, what you write here, your skills, rating and reviews${namesRateOrDays ? ', and the days and price per hour you gave' : ''}. If you turn this off, only people who are signed in see the page. You can change this anytime.`,
   save: 'Save & Continue',
   update: 'Update Profile',
   saving: 'Saving...',
@@ -66,27 +66,27 @@ export const profile = {
   imageUploadedText: 'Save the profile to keep it.',
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Failed to upload the image. Please try again later.',
-  loadFailed: 'Your profile could not be loaded',
+  loadFailed: "We couldn't load your profile",
 }
 
 /** The return from Stripe's onboarding. */
 export const payoutReturn = {
   returned: 'Onboarding Completed',
-  returnedText: 'We are checking your account now.',
+  returnedText: "We're checking your account now.",
 }
 
 export const checkNote = {
   title: 'Your background check',
   words: {
-    none: () => 'There is no result of a background check yet.',
-    ordered: () => 'We ordered it. Checkr will write to you, and checks nothing without your consent.',
-    clear: (day: string) => `It came back clear, and counts until ${period(day)}`,
-    accepted: (day: string) => `It came back, we have looked at it, and it counts until ${period(day)}`,
-    consider: () => 'It came back with something that we look at before we decide.',
-    expired: (day: string) => `It counted until ${period(day)} We will ask for a new one.`,
+    none: () => "We don't have a background check result yet.",
+    ordered: () => "We ordered it. Checkr will email you and won't check anything without your consent.",
+    clear: (day: string) => `It came back clear and is good until ${period(day)}`,
+    accepted: (day: string) => `We reviewed the result and accepted it. It's good until ${period(day)}`,
+    consider: () => "It came back with something to review. We'll look at it before we decide.",
+    expired: (day: string) => `It was good until ${period(day)} We'll ask for a new one.`,
   },
-  marked: "Customers see 'Background-checked' beside your name.",
-  approved: "Customers see 'Approved' beside your name, and not 'Background-checked'.",
-  notMarked: "Customers do not see 'Background-checked' beside your name.",
-  told: 'Checkr got your name, your email and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
+  marked: "Customers see 'Background-checked' next to your name.",
+  approved: "Customers see 'Approved' next to your name, not 'Background-checked'.",
+  notMarked: "Customers don't see 'Background-checked' next to your name.",
+  told: 'We gave Checkr your name, your email and the state you work in. They ask you for the rest and for your consent. We keep the outcome, never the report itself.',
 }

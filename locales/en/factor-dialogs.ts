@@ -1,33 +1,33 @@
 /** Setting up an authenticator app. */
 export const appDialogCopy = {
-  title: 'Set up an app for codes',
-  scan: 'Scan this picture with the app, or type the secret into it.',
-  picture: 'Picture for the app, with the same secret as the text below',
+  title: 'Set up an authenticator app',
+  scan: 'Scan this code with the app, or type in the secret.',
+  picture: 'QR code for the app, with the same secret as the text below',
   secret: 'Secret',
-  code: 'Code that the app shows',
+  code: 'Code from the app',
   confirm: 'Turn on',
   confirming: 'Checking...',
-  done: 'The app is set up',
-  failed: 'The app was not set up',
+  done: 'Your app is set up',
+  failed: "We couldn't set up the app",
 }
 
 /** Recovery codes, shown once. */
 export const codesDialogCopy = {
   title: 'Your recovery codes',
-  text: 'Each one signs you in once if you lose your phone or key. Keep them away from your phone. We show them only this once.',
+  text: 'Each code signs you in once if you lose your phone or key. Keep them somewhere safe, not on your phone. We show them only this once.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Please mark the codes and copy them yourself.',
+  copyFailed: 'Please select the codes and copy them yourself.',
   download: 'Download',
   file: 'recovery-codes.txt',
-  kept: 'I have kept them',
+  kept: "I've saved them",
 }
 
 /** Renaming a passkey. */
 export const renameDialogCopy = {
-  title: 'Rename the passkey',
+  title: 'Rename passkey',
   name: 'Name',
   save: 'Save',
   saving: 'Saving...',
-  failed: 'The passkey was not renamed',
+  failed: "We couldn't rename the passkey",
 }

@@ -4,7 +4,7 @@ import type { ExtraPaymentKind } from '#domain/enums.ts'
 export const payout = {
   error: 'Error',
   checking: 'Checking your payment setup...',
-  failed: 'Your payment setup could not be checked',
+  failed: "We couldn't check your payment setup",
   startTitle: 'Get paid for your work',
   startText: (earnings: number) =>
     `Payouts go to your bank account through Stripe. You receive ${earnings} percent of every job.`,
@@ -14,9 +14,9 @@ export const payout = {
   createdText: 'Complete your payment setup next.',
   createFailed: 'Failed to create Stripe Connect account.',
   platformSetup: 'Platform Setup Required',
-  platformSetupText: 'Payouts are not set up on this platform yet. Please try again later.',
+  platformSetupText: "We haven't set up payouts yet. Please try again later.",
   completeSetup: 'Complete Setup',
-  incompleteText: 'Your account exists, but the provider still needs some details before you can be paid.',
+  incompleteText: 'Your account exists, but Stripe needs a few more details before we can pay you.',
   completeTitle: 'Complete Payment Setup',
   needed: 'Have these at hand:',
   needs: ['Bank info', 'Tax ID or SSN', 'Identity documents', 'Business info'],

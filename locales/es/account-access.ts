@@ -10,7 +10,7 @@ export const forgotCopy: Texts<typeof en.forgotCopy> = {
   sentText:
     'Si hay una cuenta con ese correo, el enlace va en camino. Sirve una vez, durante 30 minutos. ¿No llega? Busca en el correo no deseado o pídelo otra vez en un minuto.',
   again: 'Pedirlo otra vez',
-  failed: 'No se pudo pedir el enlace',
+  failed: 'No pudimos enviar el enlace',
   failedText: 'Algo salió mal. Intenta otra vez.',
   remembered: '¿Ya te acordaste?',
   signIn: 'Iniciar sesión',
@@ -19,7 +19,7 @@ export const forgotCopy: Texts<typeof en.forgotCopy> = {
 
 export const resetCopy: Texts<typeof en.resetCopy> = {
   title: 'Elige una contraseña nueva',
-  lead: 'Cerramos tu sesión en todos los dispositivos. Después entras con la nueva.',
+  lead: 'Cerramos tu sesión en todos los dispositivos. Después inicia sesión con la contraseña nueva.',
   password: 'Contraseña nueva',
   passwordHint: 'Al menos 6 caracteres',
   submit: 'Guardar contraseña nueva',
@@ -30,7 +30,7 @@ export const resetCopy: Texts<typeof en.resetCopy> = {
   failedText: 'Algo salió mal. Intenta otra vez.',
   noToken:
     'Esta página se abre desde el enlace de nuestro correo. Parece que el enlace está cortado. Cópialo completo.',
-  noLink: '¿Sin enlace, o es uno viejo?',
+  noLink: '¿No tienes el enlace o es viejo?',
   askAgain: 'Pide uno nuevo',
 }
 
@@ -40,7 +40,7 @@ export const verifyCopy: Texts<typeof en.verifyCopy> = {
   submit: 'Confirmar mi correo',
   submitting: 'Confirmando...',
   done: 'Confirmaste tu correo',
-  doneLead: 'Gracias. No hay nada más que hacer.',
+  doneLead: 'Gracias. Ya está todo listo.',
   goOn: 'Continuar',
   failed: 'Tu correo no se confirmó',
   failedText: 'Algo salió mal. Intenta otra vez.',

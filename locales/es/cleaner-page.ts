@@ -16,7 +16,7 @@ export const cleanerPageCopy: Texts<typeof en.cleanerPageCopy> = {
   checkedMeans: (brand) =>
     `${brand} verificó sus antecedentes y le dio su aprobación. La insignia se quita cuando vence la verificación.`,
   approvedMeans: (brand) =>
-    `${brand} le dio su aprobación, pero no tiene resultado de una verificación de antecedentes.`,
+    `${brand} le dio su aprobación. No tenemos resultado de una verificación de antecedentes.`,
   uncheckedMeans: (brand) =>
     `${brand} no le ha dado su aprobación ni verificó sus antecedentes, o la verificación ya venció.`,
   rating: (stars, reviews) => `${stars.toFixed(1)} estrellas en ${count(reviews, 'reseña')}`,
@@ -30,12 +30,12 @@ export const cleanerPageCopy: Texts<typeof en.cleanerPageCopy> = {
       ? `${name} tiene ${count(hours, 'hora')} para tomar tu limpieza antes que nadie. Si no puede, se la ofrecemos a otros profesionales.`
       : `Le avisamos a ${name} que le pediste la limpieza. Si no puede, otro profesional la puede tomar.`,
   flat: (price) => `Desde ${shortMoney(price)}`,
-  flatMeans: 'Un solo precio fijo por toda la limpieza, venga quien venga.',
+  flatMeans: 'Un solo precio fijo por toda la limpieza, sin importar quién vaya.',
   rate: (rate) => `${shortMoney(rate)} por hora`,
-  rateMeans: 'es su propia tarifa, solo para comparar: tú pagas un precio fijo.',
+  rateMeans: 'es su propia tarifa, solo para comparar. Tú pagas un precio fijo.',
   own: 'Así ven tu página los demás.',
-  ownPublic: 'Cualquiera la puede abrir, y los buscadores la pueden guardar.',
-  ownHidden: 'Solo la puede abrir quien inició sesión.',
+  ownPublic: 'Cualquiera la puede ver y puede salir en los buscadores.',
+  ownHidden: 'Solo la ven las personas que iniciaron sesión.',
   edit: 'Cambiar tu perfil',
 
   about: (name) => `Sobre ${name}`,
@@ -45,21 +45,21 @@ export const cleanerPageCopy: Texts<typeof en.cleanerPageCopy> = {
 
   reviews: 'Reseñas',
   stars: (n) => `${n} de 5 estrellas`,
-  spread: 'Cuántas reseñas dieron cuántas estrellas',
+  spread: 'Reseñas por número de estrellas',
   spreadLine: (stars, n) => `${count(stars, 'estrella')}: ${n}`,
   noReviews: (name) =>
-    `${name} todavía no tiene reseñas. Solo las escriben clientes con una limpieza terminada y pagada.`,
+    `${name} todavía no tiene reseñas. Los clientes pueden escribirlas cuando su limpieza está terminada y pagada.`,
   realReviews: 'Cada reseña es de una limpieza terminada y pagada aquí.',
   formerCustomer: 'Alguien que fue cliente',
   photo: (author) => `Foto de ${author}`,
-  unsaid: 'Estrellas sin comentario.',
+  unsaid: 'Solo estrellas, sin comentario.',
   older: 'Reseñas anteriores',
   newest: 'Reseñas más recientes',
 
   missing: {
     pageTitle: 'No encontramos a este profesional',
-    title: 'Aquí no hay nadie',
-    text: 'Este profesional ya no trabaja aquí o solo muestra su página a quien inició sesión.',
+    title: 'No podemos mostrar a este profesional',
+    text: 'Este profesional ya no trabaja aquí, o su página solo la ven las personas que iniciaron sesión.',
     signIn: 'Iniciar sesión',
     find: 'Buscar profesionales',
     jobs: 'Buscar trabajos disponibles',

@@ -41,7 +41,7 @@ export const profile: Texts<typeof en.profile> = {
   skills: 'Habilidades',
   skillsHint: 'Sepáralas con comas: limpieza profunda, ventanas, pelo de mascota.',
   email: 'Correo',
-  emailHint: 'Lo cambias en los ajustes.',
+  emailHint: 'Lo puedes cambiar en los ajustes.',
   phone: 'Teléfono',
   sms: {
     before:
@@ -53,7 +53,7 @@ export const profile: Texts<typeof en.profile> = {
   },
   isPublic: 'Mostrarme en páginas públicas',
   isPublicHint: (namesRateOrDays) =>
-    `Cualquiera puede abrir tu página, y los buscadores la guardan: tu nombre e inicial, tu foto, lo que escribes aquí sobre ti, tus habilidades, tu calificación y tus reseñas${namesRateOrDays ? ', y los días y el precio por hora que pusiste' : ''}. Si no marcas esto, solo la ve quien inició sesión. Lo puedes cambiar cuando quieras.`,
+    `Cualquiera puede abrir tu página y puede salir en los buscadores. Muestra tu nombre e inicial, tu foto, lo que escribes aquí, tus habilidades, tu calificación y tus reseñas${namesRateOrDays ? ', y los días y el precio por hora que pusiste' : ''}. Si no marcas esto, solo la ven las personas que iniciaron sesión. Lo puedes cambiar cuando quieras.`,
   save: 'Guardar y continuar',
   update: 'Actualizar perfil',
   saving: 'Guardando...',
@@ -79,15 +79,15 @@ export const payoutReturn: Texts<typeof en.payoutReturn> = {
 export const checkNote: Texts<typeof en.checkNote> = {
   title: 'Tu verificación de antecedentes',
   words: {
-    none: () => 'Todavía no hay resultado de una verificación de antecedentes.',
-    ordered: () => 'Ya la pedimos. Checkr te va a escribir; sin tu permiso no revisan nada.',
+    none: () => 'Todavía no tenemos el resultado de una verificación de antecedentes.',
+    ordered: () => 'Ya la pedimos. Checkr te va a escribir y no revisa nada sin tu permiso.',
     clear: (day) => `Salió bien y vale hasta el ${period(day)}`,
-    accepted: (day) => `Llegó el resultado, lo revisamos y vale hasta el ${period(day)}`,
-    consider: () => 'Llegó con algo que tenemos que revisar antes de decidir.',
-    expired: (day) => `Valió hasta el ${period(day)} Vamos a pedir una nueva.`,
+    accepted: (day) => `Revisamos el resultado y lo aceptamos. Vale hasta el ${period(day)}`,
+    consider: () => 'Llegó con algo que revisar. Lo vemos antes de decidir.',
+    expired: (day) => `Valió hasta el ${period(day)} Te vamos a pedir una nueva.`,
   },
   marked: 'Los clientes ven "Antecedentes verificados" junto a tu nombre.',
   approved: 'Los clientes ven "Con aprobación" junto a tu nombre, no "Antecedentes verificados".',
   notMarked: 'Los clientes no ven "Antecedentes verificados" junto a tu nombre.',
-  told: 'Le dimos a Checkr tu nombre, tu correo y el estado donde trabajas. Ellos te piden lo demás y tu permiso. Del informe solo guardamos el resultado, nada de lo que dice.',
+  told: 'Le dimos a Checkr tu nombre, tu correo y el estado donde trabajas. Ellos te piden lo demás y tu permiso. Guardamos el resultado, nunca el informe.',
 }

@@ -3,19 +3,19 @@ import type { Texts } from '../texts.ts'
 
 export const appDialogCopy: Texts<typeof en.appDialogCopy> = {
   title: 'Configura una app de códigos',
-  scan: 'Escanea esta imagen con la app o escribe ahí la clave.',
-  picture: 'Imagen para la app, con la misma clave que el texto de abajo',
+  scan: 'Escanea este código con la app o escribe la clave.',
+  picture: 'Código QR para la app, con la misma clave que el texto de abajo',
   secret: 'Clave',
   code: 'Código que muestra la app',
   confirm: 'Activar',
   confirming: 'Revisando...',
   done: 'La app está lista',
-  failed: 'La app no se configuró',
+  failed: 'No pudimos configurar la app',
 }
 
 export const codesDialogCopy: Texts<typeof en.codesDialogCopy> = {
   title: 'Tus códigos de recuperación',
-  text: 'Con cada uno inicias sesión una vez si pierdes tu teléfono o tu llave. Guárdalos lejos de tu teléfono. Solo los mostramos esta vez.',
+  text: 'Con cada uno inicias sesión una vez si pierdes tu teléfono o tu llave. Guárdalos en un lugar seguro, no en tu teléfono. Solo los mostramos esta vez.',
   copy: 'Copiar',
   copied: 'Copiados',
   copyFailed: 'Selecciona los códigos y cópialos a mano.',
@@ -29,5 +29,5 @@ export const renameDialogCopy: Texts<typeof en.renameDialogCopy> = {
   name: 'Nombre',
   save: 'Guardar',
   saving: 'Guardando...',
-  failed: 'El nombre no cambió',
+  failed: 'No pudimos cambiar el nombre',
 }

@@ -10,12 +10,11 @@ export const emailCopy: Texts<typeof en.emailCopy> = {
   dialog: 'Cambia tu correo',
   wanted: 'Correo nuevo',
   current: 'Contraseña actual',
-  takesPassword:
-    'Para cambiar el correo te pedimos tu contraseña, para que nadie más lo haga en tu dispositivo.',
-  hint: 'Te enviamos un enlace al correo nuevo. Cuando lo abras, cambia; hasta entonces sigue el de ahora.',
+  takesPassword: 'Escribe tu contraseña, para que nadie más cambie tu correo en tu dispositivo.',
+  hint: 'Te enviamos un enlace al correo nuevo. Tu correo cambia cuando lo abres.',
   submit: 'Enviarme un enlace',
   submitting: 'Enviando...',
   asked: 'Revisa tu correo',
   askedText: (email) => `Le escribimos a ${email}. El enlace funciona 30 minutos.`,
-  failed: 'Tu correo no cambió',
+  failed: 'No pudimos cambiar tu correo',
 }

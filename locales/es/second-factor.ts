@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const secondStepCopy: Texts<typeof en.secondStepCopy> = {
   title: 'Un paso más',
-  lead: 'Ya casi. Ahora confirma que eres tú.',
+  lead: 'Ya casi. Confirma que eres tú.',
   code: 'Código',
   codeHint: 'Los seis dígitos de tu app o uno de tus códigos de recuperación.',
   recoveryHint: 'Uno de tus códigos de recuperación.',

@@ -11,7 +11,7 @@ export const passwordCopy: Texts<typeof en.passwordCopy> = {
   submitting: 'Guardando...',
   done: 'Contraseña cambiada',
   doneText: 'Cerramos tu sesión en todos los demás dispositivos.',
-  failed: 'Tu contraseña no cambió',
+  failed: 'No pudimos cambiar tu contraseña',
 }
 
 export const sessionsCopy: Texts<typeof en.sessionsCopy> = {
@@ -26,17 +26,16 @@ export const sessionsCopy: Texts<typeof en.sessionsCopy> = {
   endOthers: 'Cerrar sesión en todos los demás dispositivos',
   othersEnded: 'Cerramos tu sesión en todos los demás dispositivos',
   failed: 'No pudimos cargar tus dispositivos',
-  endFailed: 'No se cerró la sesión en ese dispositivo',
+  endFailed: 'No pudimos cerrar la sesión en ese dispositivo',
 }
 
 export const factorsCopy: Texts<typeof en.factorsCopy> = {
   title: 'Inicio de sesión en dos pasos',
   lead: 'Agrega un segundo paso, para que una contraseña robada no baste.',
-  required:
-    'Tu cuenta necesita un segundo paso. Agrega una llave de acceso o una app y se abre todo lo demás.',
+  required: 'Tu cuenta necesita un segundo paso. Agrega una llave de acceso o una app para continuar.',
   confirmFirst:
-    'Primero confirma tu correo; después puedes agregar una llave de acceso o una app. Abre el enlace que te enviamos o pide que te lo enviemos otra vez.',
-  failed: 'No pudimos cargar tus segundos pasos',
+    'Primero confirma tu correo. Usa el enlace que te enviamos o pide uno nuevo. Después puedes agregar una llave de acceso o una app.',
+  failed: 'No pudimos cargar tus llaves de acceso y tu app',
   on: 'Activado',
   off: 'Desactivado',
   added: (at) => `Se agregó: ${at}`,
@@ -44,7 +43,7 @@ export const factorsCopy: Texts<typeof en.factorsCopy> = {
   neverUsed: 'Sin usar',
   passkeys: {
     title: 'Llaves de acceso',
-    text: 'Tu huella, tu cara, un PIN o una llave de seguridad. Con una llave de acceso basta para iniciar sesión.',
+    text: 'Inicia sesión con tu huella, tu cara, un PIN o una llave de seguridad. Sin contraseña.',
     add: 'Agregar una llave de acceso',
     full: (most) => `Tienes ${most} llaves de acceso, el máximo que guardamos. Quita una para agregar otra.`,
     adding: 'Esperando tu llave de acceso...',
@@ -61,11 +60,11 @@ export const factorsCopy: Texts<typeof en.factorsCopy> = {
   },
   app: {
     title: 'App de códigos',
-    text: 'Una app en tu teléfono que muestra seis dígitos, nuevos cada medio minuto: Aegis, Google Authenticator, 1Password o cualquier otra.',
+    text: 'Una app en tu teléfono que muestra un código de seis dígitos, como Google Authenticator, 1Password o Aegis.',
     add: 'Configurar una app',
     renew: 'Pasar a otro teléfono',
     adding: 'Preparando...',
-    failed: 'La app no se configuró',
+    failed: 'No pudimos configurar la app',
     remove: 'Quitar',
     removeNamed: 'Quitar la app de códigos',
     removeTitle: '¿Quitar la app de códigos?',
@@ -74,12 +73,12 @@ export const factorsCopy: Texts<typeof en.factorsCopy> = {
     removed: 'Quitaste la app',
   },
   removing: 'Quitando...',
-  notRemoved: 'No se quitó nada',
+  notRemoved: 'No pudimos quitarla',
   codes: {
     title: 'Códigos de recuperación',
     left: (count) => (count === 1 ? 'Queda 1 de 10 códigos.' : `Quedan ${count} de 10 códigos.`),
     renew: 'Crear códigos nuevos',
     renewing: 'Creando...',
-    failed: 'No se crearon códigos nuevos',
+    failed: 'No pudimos crear códigos nuevos',
   },
 }

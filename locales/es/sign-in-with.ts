@@ -19,13 +19,13 @@ export const passkeyCopy: Texts<typeof en.passkeyCopy> = {
   signIn: 'Iniciar sesión con llave de acceso',
   use: 'Usar una llave de acceso',
   busy: 'Esperando tu llave de acceso...',
-  failed: 'No se usó la llave de acceso',
+  failed: 'La llave de acceso no funcionó',
   failedText: 'No cambió nada. Intenta otra vez o elige otra forma.',
 }
 
 export const identitiesCopy: Texts<typeof en.identitiesCopy> = {
   title: 'Otras formas de iniciar sesión',
-  text: 'Con una cuenta vinculada inicias sesión sin contraseña.',
+  text: 'Vincula una cuenta para iniciar sesión sin contraseña.',
   confirmFirst: 'Primero confirma tu correo; después puedes vincular una cuenta.',
   linkedAs: (email) => (email ? `Vinculada: ${email}` : 'Vinculada'),
   notLinked: 'Sin vincular',
@@ -50,23 +50,24 @@ export const noPasswordCopy: Texts<typeof en.noPasswordCopy> = {
   submitting: 'Enviando...',
   sent: 'Revisa tu correo',
   sentText: (email) => `Le escribimos a ${email}. El enlace funciona 30 minutos.`,
-  failed: 'No se pudo pedir el enlace',
-  unknown: 'No pudimos revisar tu contraseña',
+  failed: 'No pudimos enviar el enlace',
+  unknown: 'No pudimos revisar si tienes contraseña',
 }
 
 /** Why signing in or linking failed, and the next step. */
 const problems: Record<string, (provider: string) => string> = {
   cancelled: (provider) => `No iniciaste sesión con ${provider}. No cambió nada.`,
-  over: () => 'Tardó demasiado o se terminó en otra pestaña. Intenta otra vez.',
+  over: () => 'Tardó demasiado o lo terminaste en otra pestaña. Intenta otra vez.',
   unreachable: (provider) =>
-    `${provider} no responde ahora. Intenta en un minuto o inicia sesión de otra forma. ¿Sin contraseña? "¿Olvidaste tu contraseña?" te envía un enlace.`,
-  refused: (provider) => `La respuesta de ${provider} no es de fiar. No cambió nada. Intenta otra vez.`,
+    `${provider} no responde ahora. Intenta en un minuto o inicia sesión de otra forma. ¿Sin contraseña? Usa "¿Olvidaste tu contraseña?" y te enviamos un enlace.`,
+  refused: (provider) =>
+    `No pudimos verificar la respuesta de ${provider}. No cambió nada. Intenta otra vez.`,
   unverified: (provider) =>
     `${provider} no ha confirmado que ese correo sea tuyo. Confírmalo ahí o crea una cuenta aquí con contraseña.`,
   link_first: (provider) =>
-    `Ya hay una cuenta con tu correo. Inicia sesión con tu contraseña o tu llave de acceso y vincula ${provider} en los ajustes, en Seguridad. ¿Sin contraseña? "¿Olvidaste tu contraseña?" te envía un enlace.`,
+    `Ya hay una cuenta con tu correo. Inicia sesión con tu contraseña o tu llave de acceso y vincula ${provider} en los ajustes, en Seguridad. ¿Sin contraseña? Usa "¿Olvidaste tu contraseña?" y te enviamos un enlace.`,
   taken: (provider) => `Esa cuenta de ${provider} ya está vinculada a otra cuenta de aquí.`,
-  too_many: () => 'Se crearon demasiadas cuentas desde tu red. Intenta en una hora.',
+  too_many: () => 'Tu red creó demasiadas cuentas. Intenta en una hora.',
   blocked: () => 'No podemos abrir una cuenta con este correo. Si crees que es un error, escríbenos.',
   exists: (provider) => `Ya tienes vinculada una cuenta de ${provider}. Primero desvincúlala.`,
 }

@@ -71,7 +71,7 @@ test('an admin orders a background check, approves despite its finding, and impe
   await see.getByRole('button', { name: 'View as user' }).click()
   await page.waitForURL('**/cleaner/dashboard')
   await screenshotAllViewports(page, { path: '/cleaner/profile', name: 'seen-as' })
-  await page.getByText("Customers see 'Background-checked' beside your name.").waitFor()
+  await page.getByText("Customers see 'Background-checked' next to your name.").waitFor()
   await page.getByLabel('Bio').fill('Somebody else writes about me here.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await page

@@ -35,7 +35,7 @@ test('an operator opens a breakdown, refunds partially, and pays a bonus', async
   await dialog.getByLabel('Reason').fill('A window was forgotten.')
   await expireReauthentication(ada)
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  const who = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const who = page.getByRole('dialog', { name: "Confirm it's you" })
   await who.getByLabel('Your password').fill(ada.password)
   await who.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Refund on its way').waitFor()

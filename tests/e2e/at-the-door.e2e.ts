@@ -62,7 +62,7 @@ test('lateness, check-in, lockout and no-show reach both sides live', async ({ o
   await dialog.getByRole('button', { name: 'Report and End Job' }).click()
   await cleaner.getByRole('heading', { name: 'You were not let in' }).waitFor()
   await cleaner.getByText('you told us (your customer sees it too)').waitFor()
-  expect(await cleaner.getByText('Will not happen').count()).toBe(2)
+  expect(await cleaner.getByText("Won't happen").count()).toBe(2)
   expect(await cleaner.getByText('Not started').count()).toBe(0)
   await customer.getByText('I rang three times.').waitFor()
   const door = customer.getByRole('img', { name: 'The door, as the cleaner saw it' })

@@ -70,10 +70,10 @@ test('a customer requests a cleaner with a note, who declines', async ({ openPag
 
   const asked = await openPage({ as: bob, width: 390 })
   await asked.goto(`/cleaner/jobs/${job?.id}`)
-  await asked.getByText('Nobody else can take it until').waitFor()
+  await asked.getByText('You get first pick until').waitFor()
   await asked.getByText('Two cats, one shy').waitFor()
   await asked.getByRole('button', { name: 'Not this time' }).click()
-  await asked.getByText('Thank you for telling us').waitFor()
+  await asked.getByText('Thanks for telling us').waitFor()
   await page.goto(`/customer/jobs/${job?.id}`)
   await page.getByText("Bob Bristle can't make it this time").waitFor()
 })

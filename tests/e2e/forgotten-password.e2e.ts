@@ -113,7 +113,7 @@ test('settings change password and email, and end other sessions', async ({ open
   await page.getByLabel('New email').fill(anew)
   await page.getByLabel('Current password').fill(wanted)
   await page.getByRole('dialog').getByRole('button', { name: 'Email me a link' }).click()
-  await page.getByText(`We have written to ${anew}.`).waitFor()
+  await page.getByText(`We emailed ${anew}.`).waitFor()
   const confirming = await openMail(page, anew, 'Confirm your new email')
   await page.goto(confirming)
   await page.getByRole('button', { name: 'Confirm my email' }).click()

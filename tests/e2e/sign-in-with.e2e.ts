@@ -22,7 +22,7 @@ test('a Google cleaner links Apple and cannot remove the last method', async ({ 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('You did not sign in with Google. Nothing has changed.').waitFor()
+  await page.getByText("You didn't sign in with Google. Nothing has changed.").waitFor()
   await page.goto('/auth/register?role=cleaner')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -37,7 +37,7 @@ test('a Google cleaner links Apple and cannot remove the last method', async ({ 
     await route.continue()
   })
   await page.goto('/settings?tab=security')
-  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  await page.getByRole('heading', { name: "Where you're signed in" }).waitFor()
   expect(await page.getByLabel('Current password').count()).toBe(0)
   await page.getByText('Your account has no password yet.').waitFor()
   await page.unroute('**/api/identities')
@@ -55,7 +55,7 @@ test('a Google cleaner links Apple and cannot remove the last method', async ({ 
   await page.getByRole('heading', { name: 'Sign in with Apple' }).waitFor()
   await chooseIdentity(page, nora)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Apple is linked: you can sign in with it from now on.').waitFor()
+  await page.getByText('Apple is linked. You can sign in with it from now on.').waitFor()
   await photograph(page, 'linked-accounts')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
@@ -76,7 +76,7 @@ test('Apple sign-in works without script and reports a missing network', async (
   expect(await page.locator('input[type=password]').count()).toBe(0)
   await photograph(page, 'your-data-no-password')
   await page.getByRole('button', { name: 'Email me a link' }).click()
-  await page.getByText(`We have written to ${ada.email}.`).waitFor()
+  await page.getByText(`We emailed ${ada.email}.`).waitFor()
 
   const offline = await openPage({
     losesNetwork: true,
@@ -86,6 +86,6 @@ test('Apple sign-in works without script and reports a missing network', async (
   await waitForHydration(offline)
   await offline.context().setOffline(true)
   await offline.getByRole('button', { name: 'Continue with Google' }).click()
-  await offline.getByText('That did not work').waitFor()
+  await offline.getByText("That didn't work").waitFor()
   expect(await offline.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true)
 })

@@ -24,7 +24,7 @@ test('data export and account deletion work without script', async ({ openPage }
 
   await going.getByLabel('Your password').fill(nina.password)
   await going.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('Please tick the box if you are sure.').waitFor()
+  await page.getByText("Please check the box if you're sure.").waitFor()
   await going.getByLabel('Your password').fill(nina.password)
   await going.getByLabel('Yes, erase my account').check()
   await going.getByRole('button', { name: 'Delete my account' }).click()
@@ -76,7 +76,7 @@ test('a form rendered for one user does nothing for the next', async ({ openPage
   await going.getByLabel('Your password').fill(ines.password)
   await going.getByLabel('Yes, erase my account').check()
   await going.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('Somebody else is signed in by now').waitFor()
+  await page.getByText('Someone else is signed in now').waitFor()
   await page.getByText(`You are signed in as ${ines.email}.`).waitFor()
   expect((await ines.actor.call('GET /api/auth/current-user')).status).toBe(200)
 })
