@@ -148,11 +148,15 @@ export function comingAt(at: Instant, today: string, zone: string): string {
   return timeWords.onDayAt(inZone(at, zone, 'longDay'), time)
 }
 
-/** '12:08 AM today', '9:00 AM tomorrow', otherwise '8:00 AM on Tue, Nov 24'. */
+const evening = 18
+const earlyMorning = 4
+
+/** '2:00 PM today', '12:08 AM tonight', '9:00 AM tomorrow', otherwise '8:00 AM on Tue, Nov 24'. */
 export function timeNear(at: Instant, today: string, zone: string): string {
-  const day = dayOf(at, zone)
-  if (day === today) return timeWords.timeToday(timeOfDay(at, zone))
-  return day === addDays(today, 1) ? timeWords.timeTomorrow(timeOfDay(at, zone)) : timeOnDay(at, zone)
+  const [day, hour, time] = [dayOf(at, zone), hourOf(at, zone), timeOfDay(at, zone)]
+  if (day === today) return hour < evening ? timeWords.timeToday(time) : timeWords.timeTonight(time)
+  if (day !== addDays(today, 1)) return timeOnDay(at, zone)
+  return hour < earlyMorning ? timeWords.timeTonight(time) : timeWords.timeTomorrow(time)
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>()

@@ -101,7 +101,7 @@ export const job = {
   noCustomer: 'Customer information not available',
   phoneLater: 'You see the full name and phone number once you accept.',
   streetLater: 'You see the street once you accept.',
-  overlaps: (time: string) => `Overlaps your ${time} job`,
+  overlaps: (time: string) => `You can't accept this one: it overlaps your ${time} job.`,
   toProfile: 'Open your profile',
   contactUs: 'Contact us',
   callCustomer: (name: string, phone: string) => `Call ${name}, ${phone}`,

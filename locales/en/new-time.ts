@@ -53,9 +53,9 @@ export const newTimeCopy = {
     mine: (name: string) => `You asked ${name} for a new time`,
     theirs: (name: string) => `${name} suggests a new time`,
   },
-  replyBy: (until: string) => `Reply by ${period(until)} Until then nothing changes.`,
-  theyReplyBy: (name: string, until: string) =>
-    `${name} can reply until ${period(until)} Until then nothing changes.`,
+  replyBy: (until: string, day: string) => `Reply by ${period(until)} Until then your ${day} visit stands.`,
+  theyReplyBy: (name: string, until: string, day: string) =>
+    `${name} can reply until ${period(until)} Until then your ${day} visit stands.`,
   agree: 'Agree',
   decline: 'Decline',
   declining: 'Decline the new time?',

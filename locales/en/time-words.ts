@@ -11,5 +11,6 @@ export const timeWords = {
   todayAt: (time: string) => `today at ${time}`,
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
   timeToday: (time: string) => `${time} today`,
+  timeTonight: (time: string) => `${time} tonight`,
   timeTomorrow: (time: string) => `${time} tomorrow`,
 }

@@ -8,7 +8,7 @@ export const uiCopy = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  loadFailed: 'This could not be loaded',
+  loadFailed: 'We couldn’t load this',
   faultHint: 'Something went wrong on our side. Please try again in a moment.',
   offline: 'Network Error',
   offlineText: 'Unable to connect to the server. Please check your internet connection and try again.',
@@ -17,9 +17,9 @@ export const uiCopy = {
   writeToUs: 'Write to us',
   stopWaiting: 'Stop waiting',
   givenUp: 'You stopped waiting',
-  givenUpText: 'It may have happened all the same. This page is being read again, and shows what is true.',
-  notConfirmed: 'Nothing was changed',
-  notConfirmedText: 'It was not confirmed that it is you.',
+  givenUpText: 'It may have gone through anyway. We’re reloading this page to show what happened.',
+  notConfirmed: 'Nothing has changed',
+  notConfirmedText: 'We couldn’t confirm that it’s you.',
   checkForm: (n: number) => (n === 1 ? 'Please check one field' : `Please check ${n} fields`),
   stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
   star: (n: number) => count(n, 'star'),
@@ -32,15 +32,15 @@ export const uiCopy = {
 /** The dialog about unsaved changes. */
 export const unsavedCopy = {
   title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet, and would be lost.',
+  text: 'You haven’t saved your changes on this page, and they would be lost.',
   stay: 'Stay here',
   leave: 'Leave',
 }
 
 export const unsavedInDialogCopy = {
   title: 'Close without saving?',
-  text: 'What you typed is not saved yet, and would be lost.',
-  stay: 'Go on writing',
+  text: 'You haven’t saved what you typed, and it would be lost.',
+  stay: 'Keep writing',
   close: 'Close without saving',
 }
 
@@ -55,9 +55,13 @@ export const statusLabels: Record<string, string> = {
 export const overdueLabels: Record<OverdueKind, string> = {
   not_started: 'Not started',
   not_completed: 'Not marked complete',
-  not_taken: 'Nobody took it',
+  not_taken: 'No one accepted',
   not_paid: 'Not paid in time',
 }
+
+/** The same about visits, as customers see them: other languages have a gender here. */
+export const visitStatusLabels = statusLabels
+export const visitOverdueLabels = overdueLabels
 
 export const jobCopy = {
   untitled: 'Apartment Cleaning',
@@ -65,5 +69,5 @@ export const jobCopy = {
   apartment: (apt: string) => `Apt ${apt}`,
   earnings: 'Your earnings',
   lateShare: 'Your share of the late fee',
-  lockoutShare: 'For your way and time',
+  lockoutShare: 'For your trip and time',
 }

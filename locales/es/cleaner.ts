@@ -102,7 +102,7 @@ export const job: Texts<typeof en.job> = {
   noCustomer: 'Los datos del cliente no están disponibles',
   phoneLater: 'El nombre completo y el teléfono aparecen cuando aceptas.',
   streetLater: 'La calle aparece cuando aceptas.',
-  overlaps: (time) => `Se cruza con el trabajo que tienes ${atTime(time)}`,
+  overlaps: (time) => `No puedes aceptar este: se cruza con el trabajo que tienes ${period(atTime(time))}`,
   toProfile: 'Abrir tu perfil',
   contactUs: 'Escríbenos',
   callCustomer: (name, phone) => `Llamar a ${name}, ${phone}`,

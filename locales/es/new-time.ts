@@ -57,8 +57,10 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
     mine: (name) => `Le pediste otra hora a ${inside(name)}`,
     theirs: (name) => `${name} propone otra hora`,
   },
-  replyBy: (until) => `Puedes contestar hasta ${period(until)} Mientras tanto nada cambia.`,
-  theyReplyBy: (name, until) => `${name} puede contestar hasta ${period(until)} Mientras tanto nada cambia.`,
+  replyBy: (until, day) =>
+    `Puedes contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${day}.`,
+  theyReplyBy: (name, until, day) =>
+    `${name} puede contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${day}.`,
   agree: 'Aceptar',
   decline: 'Rechazar',
   declining: '¿Rechazar la nueva hora?',

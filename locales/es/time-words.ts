@@ -17,5 +17,6 @@ export const timeWords: Texts<typeof en.timeWords> = {
   todayAt: (time) => `hoy ${atTime(time)}`,
   tomorrowAt: (time) => `mañana ${atTime(time)}`,
   timeToday: (time) => `hoy ${atTime(time)}`,
+  timeTonight: (time) => `esta noche ${atTime(time)}`,
   timeTomorrow: (time) => `mañana ${atTime(time)}`,
 }

@@ -17,9 +17,9 @@ export const uiCopy: Texts<typeof en.uiCopy> = {
   writeToUs: 'Escríbenos',
   stopWaiting: 'Dejar de esperar',
   givenUp: 'Dejaste de esperar',
-  givenUpText: 'Aun así pudo haberse hecho. Estamos cargando la página otra vez para mostrar cómo quedó.',
+  givenUpText: 'Puede que sí se haya hecho. Estamos cargando la página otra vez para mostrar cómo quedó.',
   notConfirmed: 'No cambió nada',
-  notConfirmedText: 'No se confirmó que eres tú.',
+  notConfirmedText: 'No pudimos confirmar que eres tú.',
   checkForm: (n) => (n === 1 ? 'Revisa un campo' : `Revisa ${n} campos`),
   stars: (rating) => `${rating} de ${ratingLimits.max} estrellas`,
   star: (n) => count(n, 'estrella'),
@@ -56,6 +56,19 @@ export const overdueLabels: Texts<typeof en.overdueLabels> = {
   not_completed: 'No se marcó como terminado',
   not_taken: 'Nadie lo tomó',
   not_paid: 'No se pagó a tiempo',
+}
+
+export const visitStatusLabels: Texts<typeof en.visitStatusLabels> = {
+  ...statusLabels,
+  assigned: 'Asignada',
+  completed: 'Terminada',
+  cancelled: 'Cancelada',
+}
+
+export const visitOverdueLabels: Texts<typeof en.visitOverdueLabels> = {
+  ...overdueLabels,
+  not_completed: 'No se marcó como terminada',
+  not_taken: 'Nadie la tomó',
 }
 
 export const jobCopy: Texts<typeof en.jobCopy> = {

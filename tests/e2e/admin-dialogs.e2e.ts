@@ -151,7 +151,7 @@ test('closing a dialog with a typed reason asks for confirmation', async ({ open
   await opener.click()
   await reason.fill('The customer moved away')
   await pressEscape(page)
-  await asked.getByRole('button', { name: 'Go on writing' }).click()
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
   expect(await reason.inputValue()).toBe('The customer moved away')
   await pressEscape(page)
   await asked.getByRole('button', { name: 'Close without saving' }).click()

@@ -81,7 +81,7 @@ test("a customer reschedules, then accepts the cleaner's reschedule request", as
   await Promise.all([page.goto(path), cleaner.goto(`/cleaner/jobs/${id}`)])
   const note = page.getByRole('status').filter({ hasText: 'Bob suggests a new time' })
   await note.getByText(/ at 12:00 PM, instead of .+ at 11:00 AM\.$/).waitFor()
-  await note.getByText(/^Reply by .+\. Until then nothing changes\.$/).waitFor()
+  await note.getByText(/^Reply by .+\. Until then your \w+ visit stands\.$/).waitFor()
   await note.getByText('The price doesn’t change.').waitFor()
   await note.getByText(/^Once it moves, you can cancel free of charge until/).waitFor()
   await expectFitsPhone(page, note)

@@ -32,7 +32,7 @@ export function JobScreen({ job }: { job: JobView }) {
         title={
           <>
             <Title order={1}>{copy.title(job.id)}</Title>
-            <StatusBadge status={job.status} overdue={job.overdue} />
+            <StatusBadge status={job.status} overdue={job.overdue} of="visit" />
           </>
         }
         state={customerJobState(job, comingAt(job.scheduledFor, today, serviceZone))}

@@ -1,5 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
+import { shortMoney } from '#locales/format.ts'
 import { stateCopy as copy } from '#text/job-state.ts'
 
 /** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
@@ -18,7 +19,7 @@ export function customerJobState(job: JobView, when: string): string {
       return copy.cleaning(name)
     case 'completed':
       if (job.contest === 'open') return copy.contested
-      if (job.canPay) return copy.doneUnpaid
+      if (job.canPay) return copy.doneUnpaid(shortMoney(job.payment?.amount ?? job.price))
       return job.canReview ? copy.doneAsk : copy.done
     case 'cancelled':
       return copy.over

@@ -52,7 +52,11 @@ function LoadedJobCard({ job, to, side, withPhone = false, order = 3, marked = t
             </span>
             <span className={classes.badges}>
               {marked && <RescheduleRequestBadge job={job} side={side} />}
-              <StatusBadge status={job.status} overdue={job.overdue} />
+              <StatusBadge
+                status={job.status}
+                overdue={job.overdue}
+                of={side === 'customer' ? 'visit' : 'job'}
+              />
             </span>
           </div>
           <Title order={order} size="h4" className={classes.title}>

@@ -1,5 +1,5 @@
 import type { OverdueKind } from '#domain/job/overdue.ts'
-import { overdueLabels, statusLabels } from '#text/ui.ts'
+import { overdueLabels, statusLabels, visitOverdueLabels, visitStatusLabels } from '#text/ui.ts'
 import classes from '#web/ui/badge.module.css'
 
 /** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */
@@ -15,13 +15,15 @@ interface Props {
   status: string
   /** An overdue step takes precedence over the status. */
   overdue?: OverdueKind | null
+  /** Customers read about their visit, everyone else about a job. */
+  of?: 'job' | 'visit'
 }
 
-export function StatusBadge({ status, overdue }: Props) {
-  if (overdue) return <ToneBadge tone="red">{overdueLabels[overdue]}</ToneBadge>
-  return (
-    <ToneBadge tone={tones[status] ?? 'grey'}>{statusLabels[status] ?? statusBadgeText(status)}</ToneBadge>
-  )
+export function StatusBadge({ status, overdue, of = 'job' }: Props) {
+  const [labels, late] =
+    of === 'visit' ? [visitStatusLabels, visitOverdueLabels] : [statusLabels, overdueLabels]
+  if (overdue) return <ToneBadge tone="red">{late[overdue]}</ToneBadge>
+  return <ToneBadge tone={tones[status] ?? 'grey'}>{labels[status] ?? statusBadgeText(status)}</ToneBadge>
 }
 
 type StatusBadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'

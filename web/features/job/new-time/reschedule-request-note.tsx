@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { dayAndTime, timeNear } from '#locales/format.ts'
+import { dayAndTime, dayOf, timeNear, weekdayOf } from '#locales/format.ts'
 import { newTimeCopy as copy } from '#text/new-time.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { movesQuery } from '#web/api/queries.ts'
@@ -27,6 +27,7 @@ export function RescheduleRequestNote({ job, cleaner = false }: { job: JobView; 
   const mine = rescheduleRequest.by === (cleaner ? 'cleaner' : 'customer')
   const name = otherSide(job, cleaner ? 'cleaner' : 'customer')
   const until = timeNear(rescheduleRequest.until, today, zone)
+  const day = weekdayOf(dayOf(job.scheduledFor, zone))
   const time = asked.data?.find(({ move }) => move === 'accept_reschedule_request')?.newTime
   const busy = (move: string) => answer.isPending && answer.variables?.move === move
   return (
@@ -37,7 +38,7 @@ export function RescheduleRequestNote({ job, cleaner = false }: { job: JobView; 
         </Text>
         {asked.isLoading && <LineSkeletons lines={3} />}
         {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} named={false} />}
-        <Text>{mine ? copy.theyReplyBy(name, until) : copy.replyBy(until)}</Text>
+        <Text>{mine ? copy.theyReplyBy(name, until, day) : copy.replyBy(until, day)}</Text>
         {rescheduleRequest.cannotAgree && <Text>{rescheduleRequest.cannotAgree.message}</Text>}
         <Group>
           {time && allowedMoves.includes('accept_reschedule_request') && (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { comingAt, dayAndTime, money, timeNear } from '#locales/format.ts'
+import { comingAt, dayAndTime, dayOf, money, timeNear, weekdayOf } from '#locales/format.ts'
 import { jobsCopy } from '#text/customer.ts'
 import { attentionCopy as copy } from '#text/dashboard-attention.ts'
 import { newTimeCopy } from '#text/new-time.ts'
@@ -80,7 +80,12 @@ function NewTime({
         <Text>
           {copy.instead(dayAndTime(rescheduleRequest.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
         </Text>
-        <Text c="dimmed">{newTimeCopy.replyBy(timeNear(rescheduleRequest.until, today, zone))}</Text>
+        <Text c="dimmed">
+          {newTimeCopy.replyBy(
+            timeNear(rescheduleRequest.until, today, zone),
+            weekdayOf(dayOf(job.scheduledFor, zone)),
+          )}
+        </Text>
       </div>
       <Button component={Link} to={paths.customerJob(job.id)}>
         {copy.answer}
