@@ -218,3 +218,13 @@ export const adminSubjects = [
   'settings',
 ] as const
 export type AdminSubject = (typeof adminSubjects)[number]
+
+/** What to do about a difference between the ledger and Stripe; stored with the audit's differences. */
+export const reconciliationActions = [
+  'wait',
+  'investigate',
+  'fake_lacks_object',
+  'fake_lacks_balance',
+  'sum_objects',
+] as const
+export type ReconciliationAction = (typeof reconciliationActions)[number]

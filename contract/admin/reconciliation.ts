@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reconciliationActions } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { moment } from '../notes.ts'
 
@@ -9,7 +10,7 @@ const differenceView = z.object({
   reference: z.string(),
   booksCents: z.nullable(z.int()),
   stripeCents: z.nullable(z.int()),
-  toDo: z.string(),
+  toDo: z.enum(reconciliationActions),
   /** What it leads to, as far as we know it. */
   paymentId: z.nullable(z.int()),
   payoutId: z.nullable(z.int()),

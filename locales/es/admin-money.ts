@@ -183,7 +183,12 @@ const objects = new Map([
   ['transfer', 'transferencia'],
   ['reversal of transfer', 'reversión de transferencia'],
   ['balance at Stripe', 'saldo en Stripe'],
+  ['verified balance, movements', 'saldo verificado, movimientos'],
+  ['verified balance, ledger', 'saldo verificado, contabilidad'],
   ['ledger transaction does not sum to zero', 'transacción que no suma cero'],
+  ['customer receipts of a finished job are not spent', 'cobros sin repartir de un trabajo terminado'],
+  ['refunds owed differ from refunds waiting', 'reembolsos debidos que no coinciden con los pendientes'],
+  ['earnings owed differ from the payouts', 'ganancias debidas que no coinciden con los depósitos'],
 ])
 
 export const differencesCopy: Texts<typeof en.differencesCopy> = {

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#locales/languages.ts'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { MoneyDifference } from './compare-objects.ts'
 
 interface TellAuditDetails {
@@ -8,6 +10,7 @@ interface TellAuditDetails {
 
 /** The report of `npm run money:audit`: differences that a fake's missing state explains are counted apart and raise no alarm. */
 export function auditReport(differences: MoneyDifference[]): TellAuditDetails {
+  const { toDo: texts } = serverTexts(defaultLanguage).differenceTexts
   const explained = differences.filter(({ fakeLacks }) => fakeLacks).length
   const unexplained = differences.length - explained
   const apart = explained > 0 ? `, ${explained} explained by a fake's missing state` : ''
@@ -15,7 +18,7 @@ export function auditReport(differences: MoneyDifference[]): TellAuditDetails {
     lines: [
       ...differences.flatMap(({ what, reference, books, stripe, toDo }) => [
         `${what} ${reference}: books ${dollars(books)}, Stripe ${dollars(stripe)}`,
-        `  ${toDo}`,
+        `  ${texts[toDo]}`,
       ]),
       `${unexplained} differences between the books and Stripe${apart}`,
     ],

@@ -1,3 +1,4 @@
+import type { ReconciliationAction } from '#domain/enums.ts'
 import type { MoneyAtStripe } from '#server/providers/stripe/read-all.ts'
 import type { LedgerImbalance } from './find-imbalances.ts'
 import type { LedgerMoney } from './store.ts'
@@ -8,27 +9,12 @@ export interface MoneyDifference {
   /** Ours and Stripe's figure, in cents. */
   books: number | null
   stripe: number | null
-  toDo: string
+  toDo: ReconciliationAction
   /** The job whose sums differ. */
   jobId?: number | null
   /** True when a fake Stripe does not know the object, which says nothing about the books. */
   fakeLacks?: boolean
 }
-
-const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'
-const investigate =
-  'Nobody but us should have written this: compare the object in Stripe with job and events.'
-
-const inLackOf = {
-  payment: 'payment',
-  refund: 'refund',
-  transfer: 'transfer',
-  'reversal of transfer': 'transfer',
-}
-
-/** After a restore the books know payments that the new fake has never seen. */
-const tellFakeLacks = (what: keyof typeof inLackOf) =>
-  `The Stripe fake of this installation does not know this ${inLackOf[what]}, as after a restore onto another machine: the difference says nothing about the books.`
 
 /** Every object of which the two tell different figures, or that only one of them knows. */
 export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): MoneyDifference[] {
@@ -46,17 +32,18 @@ export function compareObjects(ours: LedgerMoney, theirs: MoneyAtStripe): MoneyD
 const compareWith =
   (unknownToFake: Set<string>) =>
   (
-    what: keyof typeof inLackOf,
+    what: 'payment' | 'refund' | 'transfer' | 'reversal of transfer',
     ours: Map<string, number>,
     theirs: Map<string, number>,
   ): MoneyDifference[] => {
     const references = [...new Set([...ours.keys(), ...theirs.keys()])]
-    return references.flatMap((reference) => {
+    return references.flatMap((reference): MoneyDifference[] => {
       const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
       if (books === stripe) return []
+      // After a restore the books know payments that the new fake has never seen.
       if (unknownToFake.has(reference))
-        return [{ what, reference, books, stripe, toDo: tellFakeLacks(what), fakeLacks: true }]
-      return [{ what, reference, books, stripe, toDo: books === null ? wait : investigate }]
+        return [{ what, reference, books, stripe, toDo: 'fake_lacks_object', fakeLacks: true }]
+      return [{ what, reference, books, stripe, toDo: books === null ? 'wait' : 'investigate' }]
     })
   }
 
@@ -72,14 +59,12 @@ export function compareBalance(
   const lacks = named.some(({ fakeLacks }) => fakeLacks)
   // With an unexplained object, the balance is unexplained too.
   const explained = lacks && named.every(({ fakeLacks }) => fakeLacks)
-  const toDo = lacks
-    ? 'The Stripe fake of this installation lacks what the differences above name, and so does its balance.'
-    : 'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
+  const toDo = lacks ? 'fake_lacks_balance' : 'sum_objects'
   return [{ what, reference, books, stripe, toDo, ...(explained && { fakeLacks: true }) }]
 }
 
 export function imbalanceDifference({ what, reference, cents, jobId }: LedgerImbalance): MoneyDifference {
-  return { what, reference, books: cents, stripe: null, toDo: investigate, jobId }
+  return { what, reference, books: cents, stripe: null, toDo: 'investigate', jobId }
 }
 
 function mapValues<T>(from: Map<string, T>, value: (entry: T) => number): Map<string, number> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import { type ReconciliationAction, reconciliationActions } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MoneyDifference } from '#server/money/audit/audit-money.ts'
 import { openDifferences } from '#server/money/audit/open-differences.ts'
@@ -21,11 +22,17 @@ export async function listDifferences(db: Db): Promise<DifferencesView> {
   if (!newest) return { comparedAt: null, differences: null }
   const { rows } = await sql<{ d: MoneyDifference }>`${openDifferences}`.execute(db)
   const differences = rows.map(async ({ d }, index): Promise<ListDifferencesResult> => {
-    const { what, reference, books, stripe, toDo, jobId = null } = d
+    const { what, reference, books, stripe, jobId = null } = d
+    const toDo = knownAction(d.toDo)
     const about = await leadsTo(db, d)
     return { id: index + 1, what, reference, booksCents: books, stripeCents: stripe, toDo, jobId, ...about }
   })
   return { comparedAt: newest.at.toISOString(), differences: await Promise.all(differences) }
+}
+
+/** The audits of an earlier release stored a sentence; the next audit, within the hour, replaces it. */
+function knownAction(stored: string): ReconciliationAction {
+  return reconciliationActions.find((action) => action === stored) ?? 'investigate'
 }
 
 type LeadsTo = Partial<Pick<ListDifferencesResult, 'jobId'>> &

@@ -125,7 +125,7 @@ test('differences are listed as counted with links, and null before a reconcilia
   const list = async () => (await admin.actor.call('GET /api/admin/reconciliation')).body
   expect([await count(), await list()]).toEqual([null, { comparedAt: null, differences: null }])
   const differ = (what: string, reference: string, jobId?: number) => ({
-    ...{ what, reference, books: 9000, stripe: null, toDo: 'Look.', jobId },
+    ...{ what, reference, books: 9000, stripe: null, toDo: jobId ? 'Look.' : 'wait', jobId },
   })
   const open = [differ('payment', 'pi_many105'), differ('refunds owed differ from refunds waiting', '7', 7)]
   const balance = differ('balance at Stripe', 'stripe_balance')
@@ -134,6 +134,7 @@ test('differences are listed as counted with links, and null before a reconcilia
   await sql`UPDATE audit_marks SET open_differences = ${JSON.stringify(open)}`.execute(app.context.db)
   const { comparedAt, differences } = await list()
   expect([await count(), comparedAt]).toEqual([3, app.clock.now().toISOString()])
+  expect(differences?.map(({ toDo }) => toDo)).toEqual(['wait', 'wait', 'investigate'])
   expect(differences?.map(({ paymentId, payoutId, jobId }) => [paymentId, payoutId, jobId])).toEqual([
     [null, null, null],
     [many[0], null, expect.any(Number)],

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { differencesCopy as copy, moneyCopy } from '#text/admin-money.ts'
+import { differenceTexts } from '#text/money-differences.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -70,7 +71,7 @@ function ReconciliationResult({ comparedAt, differences }: ReconciliationDiffere
             figure: true,
           },
           { head: copy.leads, cell: (difference) => <RecordLink difference={difference} /> },
-          { head: copy.toDo, cell: ({ toDo }) => toDo },
+          { head: copy.toDo, cell: ({ toDo }) => differenceTexts.toDo[toDo] },
         ]}
       />
     </>
