@@ -5,7 +5,7 @@ import { period } from './period.ts'
 
 /** Parameters that may end in an abbreviation: times and names. */
 const maybeAbbreviated =
-  /\$\{(when|until|at|to|from|start|by|time|on|name|cleaner|brand|day|because|atTime\(\w+\)|d\w+AndTime\([\w, ]+\)|inside\(name\))\}\.(?!\.)/
+  /\$\{(when|until|at|to|from|start|by|time|on|name|cleaner|brand|booked|day|because|atTime\(\w+\)|d\w+AndTime\([\w, ]+\)|inside\(name\))\}\.(?!\.)/
 
 it('ends a sentence once', () => {
   expect(period('hoy a las 5:26 p.m.')).toBe('hoy a las 5:26 p.m.')

@@ -14,7 +14,7 @@ const english = filesOf('en')
 const others = Object.keys(languages).filter((language) => language !== 'en')
 
 /** Spanish words of stored codes, which are English; and evidence, which American banks read. */
-const ofOneLanguage = ['codes.ts', 'message-names.ts', 'dispute-evidence.ts']
+const ofOneLanguage = ['codes.ts', 'message-names.ts', 'devices.ts', 'dispute-evidence.ts']
 
 /** What is the same in both languages: names, symbols, and words that they share. */
 const shared =

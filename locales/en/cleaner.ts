@@ -108,6 +108,15 @@ export const job = {
   payment: 'Payment',
   paymentStatus: 'Payment status',
   notStarted: 'not_started' as const,
+  /** As received. Source: C-046. */
+  paymentStatuses: {
+    not_started: 'not_started',
+    pending: 'pending',
+    failed: 'failed',
+    completed: 'completed',
+    refund_pending: 'refund_pending',
+    refunded: 'refunded',
+  },
   amount: 'Amount',
   paymentMeans: {
     not_started: "The customer hasn't paid yet. They can still pay after the visit.",

@@ -1,7 +1,9 @@
 /** The top of the customer's dashboard: what needs a response or a payment. */
+import { period } from '../period.ts'
+
 export const attentionCopy = {
   title: 'Needs your attention',
-  instead: (wished: string, booked: string) => `${wished}, instead of ${booked}.`,
+  instead: (wished: string, booked: string) => `${wished}, instead of ${period(booked)}`,
   answer: 'Answer',
   answerFor: (id: number) => ` the new time for job #${id}`,
   due: (day: string) => `Your cleaning on ${day} isn't paid yet`,

@@ -16,6 +16,8 @@ export const passwordCopy = {
 export const sessionsCopy = {
   title: "Where you're signed in",
   here: 'This device',
+  /** 'Chrome on Windows', 'Firefox', 'Unknown device': as the server describes it. */
+  device: (described: string) => described,
   signedIn: (at: string) => `Signed in ${at}`,
   lastUsed: (at: string) => `Last used about ${at}`,
   end: 'Sign out',

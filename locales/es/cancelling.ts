@@ -11,7 +11,7 @@ export const cancelCopy: Texts<typeof en.cancelCopy> = {
   free: (money) => `Reembolso completo: ${money}.`,
   late: (hours) =>
     `Empieza en menos de ${hours} horas, o así era antes de que la movieras, y alguien ya apartó ese tiempo. Por eso hay un cargo por cancelación tardía.`,
-  untilBegun: 'Ya no puedes cancelar cuando tu profesional empezó.',
+  untilBegun: 'Cuando tu profesional empiece, ya no podrás cancelar.',
   amounts: 'Quién recibe qué',
   refund: 'Te devolvemos',
   lateFee: 'Cargo por cancelación tardía',

@@ -86,8 +86,8 @@ export const checkNote: Texts<typeof en.checkNote> = {
     consider: () => 'Llegó con algo que revisar. Lo vemos antes de decidir.',
     expired: (day) => `Valió hasta el ${period(day)} Te vamos a pedir una nueva.`,
   },
-  marked: 'Los clientes ven "Antecedentes verificados" junto a tu nombre.',
-  approved: 'Los clientes ven "Con aprobación" junto a tu nombre, no "Antecedentes verificados".',
-  notMarked: 'Los clientes no ven "Antecedentes verificados" junto a tu nombre.',
+  marked: 'Los clientes ven “Antecedentes verificados” junto a tu nombre.',
+  approved: 'Los clientes ven “Con aprobación” junto a tu nombre, no “Antecedentes verificados”.',
+  notMarked: 'Los clientes no ven “Antecedentes verificados” junto a tu nombre.',
   told: 'Le dimos a Checkr tu nombre, tu correo y el estado donde trabajas. Ellos te piden lo demás y tu permiso. Guardamos el resultado, nunca el informe.',
 }

@@ -109,6 +109,14 @@ export const job: Texts<typeof en.job> = {
   payment: 'Pago',
   paymentStatus: 'Estado del pago',
   notStarted: 'not_started',
+  paymentStatuses: {
+    not_started: 'sin empezar',
+    pending: 'pendiente',
+    failed: 'no pasó',
+    completed: 'completado',
+    refund_pending: 'reembolso en camino',
+    refunded: 'reembolsado',
+  },
   amount: 'Monto',
   paymentMeans: {
     not_started: 'El cliente todavía no paga. También puede pagar después de la limpieza.',

@@ -107,7 +107,7 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
   paidOn: (at) => `Pagado el ${period(at)}`,
   nothingCharged: 'No habías pagado y no te cobraremos nada.',
   badges: {
-    none: 'Sin pago',
+    none: 'Sin pagar',
     paid: 'Pagado',
     pending: 'Pendiente',
     refunded: 'Reembolsado',

@@ -1,10 +1,11 @@
 import type * as en from '../en/dashboard-attention.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 /** The top of the customer's dashboard: what needs a response or a payment. */
 export const attentionCopy: Texts<typeof en.attentionCopy> = {
   title: 'Te falta contestar o pagar',
-  instead: (wished, booked) => `${wished}, en vez de ${booked}.`,
+  instead: (wished, booked) => `El ${wished}, en vez del ${period(booked)}`,
   answer: 'Contestar',
   answerFor: (id) => ` a la nueva hora de la limpieza #${id}`,
   due: (day) => `Tu limpieza del ${day} no está pagada`,

@@ -33,7 +33,7 @@ export const cleanerStateCopy: Texts<typeof en.cleanerStateCopy> = {
   open: (earnings) => `Este trabajo está libre. Ganarías ${earnings}.`,
   notForYou: 'Este trabajo está libre, pero no lo puedes aceptar ahora.',
   taken: 'Este trabajo ya lo tomó alguien.',
-  yours: (name, when) => `Limpias con ${name} ${period(when)}`,
+  yours: (name, when) => `Limpias en casa de ${name} ${period(when)}`,
   cleaning: (name) => `Estás limpiando en casa de ${period(name)}`,
   doneUnpaid: 'Terminado. El cliente todavía no paga.',
   done: 'Terminado. Sigue tu pago.',

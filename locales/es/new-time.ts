@@ -15,7 +15,7 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
   goToReview: 'Continuar',
   change: 'Elegir otra hora',
   sameTime: 'Esa es la hora que ya tienes. Elige otro día u otra hora.',
-  move: (to, from) => `${to}, en vez de ${period(from)}`,
+  move: (to, from) => `El ${to}, en vez del ${period(from)}`,
   confirm: { reschedule: 'Mover mi visita', propose: 'Pedir esta hora' },
   confirming: 'Un momento...',
   keep: 'Dejar la hora como está',

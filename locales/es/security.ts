@@ -1,5 +1,6 @@
 import type * as en from '../en/security.ts'
 import type { Texts } from '../texts.ts'
+import { deviceInWords } from './devices.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export const passwordCopy: Texts<typeof en.passwordCopy> = {
@@ -17,6 +18,7 @@ export const passwordCopy: Texts<typeof en.passwordCopy> = {
 export const sessionsCopy: Texts<typeof en.sessionsCopy> = {
   title: 'Dónde tienes sesión abierta',
   here: 'Este dispositivo',
+  device: deviceInWords,
   signedIn: (at) => `Sesión iniciada: ${at}`,
   lastUsed: (at) => `Último uso, más o menos: ${at}`,
   end: 'Cerrar sesión',

@@ -5,10 +5,10 @@ export const settingsCopy: Texts<typeof en.settingsCopy> = {
   title: 'Ajustes',
   tabList: 'Ajustes',
   tabs: {
-    account: 'Datos de la cuenta',
-    addresses: 'Direcciones guardadas',
+    account: 'Cuenta',
+    addresses: 'Direcciones',
     security: 'Seguridad',
-    payment: 'Formas de pago',
+    payment: 'Pago',
   },
   language: {
     title: 'Idioma',

@@ -11,7 +11,7 @@ export const timeWords: Texts<typeof en.timeWords> = {
   /** Without the comma after the day of the week. */
   day: (formatted) => formatted.replace(/^(\p{L}+),/u, '$1'),
   span: (from, to) => `de ${from} a ${to}`,
-  dayAt: (day, time) => `${day}, ${time}`,
+  dayAt: (day, time) => `${day} ${atTime(time)}`,
   timeOn: (time, day) => `el ${day} ${atTime(time)}`,
   onDayAt: (day, time) => `el ${day} ${atTime(time)}`,
   todayAt: (time) => `hoy ${atTime(time)}`,

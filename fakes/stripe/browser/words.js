@@ -2,7 +2,7 @@
 const spanish = {
   'Secure payment input frame': 'Marco de entrada de pago seguro',
   'Card number': 'Número de tarjeta',
-  'Expiration date': 'Fecha de vencimiento',
+  'Expiration date': 'Vencimiento',
   'Security code': 'Código de seguridad',
   'MM / YY': 'MM / AA',
   'Payment method': 'Forma de pago',

@@ -1,6 +1,7 @@
 import type * as en from '../../en/notifications/account.ts'
 import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
+import { deviceInWords } from '../devices.ts'
 
 export const accountTexts: Texts<typeof en.accountTexts> = {
   forMinutes: 'El enlace sirve una sola vez, durante 30 minutos.',
@@ -93,7 +94,7 @@ export const accountTexts: Texts<typeof en.accountTexts> = {
     subject: 'Un dispositivo nuevo inició sesión en tu cuenta',
     about: 'Alguien acaba de iniciar sesión en tu cuenta desde un dispositivo nuevo.',
     device: 'Dispositivo',
-    describe: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
+    describe: deviceInWords,
   },
 }
 

@@ -47,7 +47,8 @@ export function Sessions() {
 
 function SessionCard({ session }: { session: SettingsSession }) {
   const zone = useConfig().serviceZone
-  const { id, current, device, signedInAt, lastUsedAt } = session
+  const { id, current, signedInAt, lastUsedAt } = session
+  const device = copy.device(session.device)
   const end = useEnding(() => call('DELETE /api/sessions/:id', { params: { id } }), copy.ended)
   return (
     <Card>

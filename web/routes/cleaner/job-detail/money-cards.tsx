@@ -28,7 +28,7 @@ export function PaymentCard({ job }: { job: JobView }) {
           {copy.payment}
         </Title>
         <FactList>
-          <Fact label={copy.paymentStatus}>{status}</Fact>
+          <Fact label={copy.paymentStatus}>{copy.paymentStatuses[status]}</Fact>
           {status === 'completed' && (
             <Fact label={copy.paidBy}>{copy.paidByCustomer(firstWord(job.customer?.name ?? ''))}</Fact>
           )}
