@@ -12,7 +12,7 @@ export const serverWords = {
   hourRange: (first: number, last: number) =>
     `Please choose a time between ${hour(first)} and ${hour(last)}.`,
   holiday: (name: string) => `We're closed that day (${name}). Please choose another one.`,
-  ownEmail: 'That is your email already.',
+  ownEmail: "That's already your email.",
   cleanerPhone: 'Cleaners need a phone number.',
   choosePassword: 'Please choose a password.',
   phoneForTexts: 'Please add a phone number in the settings first.',
@@ -22,9 +22,9 @@ export const serverWords = {
   },
   weakPassword: {
     short: (characters: number) => `The password must have at least ${characters} characters.`,
-    demo: 'Everybody knows this password: the demo has it.',
-    repeats: 'The password repeats too few characters.',
-    email: 'The password must not contain your email.',
+    demo: 'Everyone knows this password from the demo.',
+    repeats: 'The password repeats the same few characters.',
+    email: "The password can't contain your email.",
   },
   settingsConflicts: {
     hours: 'The last hour comes after the first.',
@@ -32,33 +32,32 @@ export const serverWords = {
   },
   roles: { customer: 'customer', cleaner: 'cleaner', admin: 'admin', support: 'support' },
   deletion: {
-    operator: "An operator's account is deleted by another operator. Please write to us.",
-    booked: (n: number) => `Cancel ${count(n, 'cleaning')} that you booked, or wait until done.`,
+    operator: 'Another team member has to delete your account. Please write to us.',
+    booked: (n: number) => `Cancel ${count(n, 'cleaning')} you booked, or wait until done.`,
     bookedAsGuest: (n: number) =>
-      `Cancel ${count(n, 'cleaning')} that you booked without signing in, using the link in our emails about it, or wait until done.`,
+      `Cancel ${count(n, 'cleaning')} you booked without signing in, using the link in our emails, or wait until done.`,
     unpaid: (n: number) => `Pay for ${n === 1 ? '1 cleaning that is' : `${n} cleanings that are`} done.`,
-    working: (n: number) => `Complete ${count(n, 'job')} that you accepted.`,
-    asked: (n: number) => `Answer ${n === 1 ? '1 customer who asks' : `${n} customers who ask`} for you.`,
-    earning: (n: number) =>
-      `Wait until ${n === 1 ? '1 job that you did is' : `${n} jobs that you did are`} paid, or write to us.`,
+    working: (n: number) => `Complete ${count(n, 'job')} you accepted.`,
+    asked: (n: number) => `Answer ${count(n, 'customer')} who requested you.`,
+    earning: (n: number) => `Wait until we've paid you for ${count(n, 'job')}, or write to us.`,
     refunds: (n: number) => `Wait until ${n === 1 ? '1 refund has' : `${n} refunds have`} reached you.`,
-    returned: (n: number) => `A bank sent back ${count(n, 'refund')} that we owe you. Please write to us.`,
+    returned: (n: number) => `A bank sent back ${count(n, 'refund')} we owe you. Please write to us.`,
     disputes: (n: number) =>
       `Wait until ${n === 1 ? '1 disputed payment is' : `${n} disputed payments are`} settled.`,
     payouts: (n: number) =>
-      `Wait until ${n === 1 ? '1 payout has' : `${n} payouts have`} left. Set up payments if you have not.`,
-    debt: 'You still owe us part of a payout that was taken back. Please write to us.',
+      `Wait until we've sent you ${count(n, 'payout')}. Set up payments if you haven't.`,
+    debt: 'You still owe us part of a payout we took back. Please write to us.',
   },
   busyPage: {
     title: 'Back in a moment',
-    text: 'We cannot reach our records right now. Nothing is lost. Please load this page again in a minute.',
+    text: "We can't reach our records right now. Nothing is lost. Please load this page again in a minute.",
   },
   crowdedPage: {
     title: 'One moment, please',
     network: (seconds: number) =>
-      `Your network has opened more pages than we can make at once. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
+      `Your network is opening pages faster than we can keep up. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
     everybody: (seconds: number) =>
-      `People are opening more pages than we can make at once. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
+      `We're very busy right now. Nothing is lost. Please load this page again in ${count(seconds, 'second')}.`,
   },
   share: {
     stars: (rating: string) => `${rating} stars`,

@@ -34,7 +34,7 @@ export const refusals: Record<RefusalCode, string> = {
   bad_signature: 'La firma del webhook no es válida.',
   no_payout_account: 'Primero configura tus pagos.',
   unknown_cleaner: 'Esa persona no está disponible. Elige a otra.',
-  not_a_choice: 'Estos mensajes siempre llegan, o nunca llegan así. No se pueden prender ni apagar.',
+  not_a_choice: 'Estos mensajes siempre llegan, o nunca llegan así. No los puedes activar ni desactivar.',
   public_password: 'Todo el mundo conoce esta contraseña. Elige otra.',
   common_password:
     'Esta contraseña es de las más comunes, las primeras que se prueban. Elige otra: varias palabras que no van juntas son fáciles de recordar.',
@@ -42,14 +42,14 @@ export const refusals: Record<RefusalCode, string> = {
   not_authenticated: 'No has iniciado sesión',
   invalid_credentials: 'El correo o la contraseña no son correctos',
   passkey_refused: 'No se aceptó esa llave de acceso. Intenta otra vez o usa otra forma.',
-  second_step_needed: 'Un paso más: muestra tu segundo factor.',
+  second_step_needed: 'Un paso más: usa tu llave de acceso, tu app o un código de recuperación.',
 
   wrong_password: 'Esa no es tu contraseña actual.',
   wrong_code: 'Ese código no es correcto o ya se usó. Espera el siguiente.',
   confirmation_needed: refusalWords.confirmFirst,
-  second_factor_required: 'Primero configura un segundo factor en tus ajustes, en Seguridad.',
+  second_factor_required: 'Primero configura un segundo paso en tus ajustes, en Seguridad.',
   impersonation_is_read_only:
-    'Ves esta cuenta como la ve su dueño. No se puede cambiar nada y no se muestra lo que la abre. Sal primero.',
+    'Ves esta cuenta como la ve su dueño. No puedes cambiar nada ni ver cómo inicia sesión. Primero sal de esta vista.',
   wrong_role: 'Tu cuenta no puede hacer esto.',
   cross_site: 'Esta solicitud vino de otro sitio y se rechazó.',
   own_job: 'No puedes aceptar un trabajo que tú reservaste.',
@@ -57,7 +57,7 @@ export const refusals: Record<RefusalCode, string> = {
   sign_in_first:
     'Primero inicia sesión y abre el enlace otra vez. Si no sabes la contraseña, elige una nueva: eso también confirma tu correo.',
   sign_in_to_change:
-    'Inicia sesión en la cuenta que cambia su correo, con la dirección que tiene hasta ahora, y abre el enlace otra vez. Una contraseña nueva anularía el cambio y tendrías que pedirlo otra vez.',
+    'Inicia sesión con el correo anterior de la cuenta y abre el enlace otra vez. No cambies la contraseña: eso cancela el cambio y tendrías que empezar de nuevo.',
   confirm_first: 'Primero confirma tu correo. En tus ajustes puedes pedir el enlace otra vez.',
   no_password:
     'Tu cuenta todavía no tiene contraseña. Elige una primero: en los ajustes, en Seguridad, te enviamos un enlace.',
@@ -65,7 +65,7 @@ export const refusals: Record<RefusalCode, string> = {
   blocked:
     'No aceptamos reservas, propinas ni reseñas de esta cuenta o correo. Si crees que es un error, escríbenos.',
   email_blocked: 'No podemos abrir una cuenta con este correo. Si crees que es un error, escríbenos.',
-  not_your_part: 'Solo la otra parte de este trabajo puede hacer eso.',
+  not_your_part: 'Solo la otra persona de este trabajo puede hacer eso.',
   not_approved: 'Tu cuenta todavía no tiene aprobación para aceptar trabajos.',
   check_not_counting:
     'Tu verificación de antecedentes terminó o todavía la revisamos. Hasta entonces no aceptas trabajos nuevos; los que tienes siguen siendo tuyos.',
@@ -100,7 +100,8 @@ export const refusals: Record<RefusalCode, string> = {
   message_not_found: 'Este mensaje ya no existe.',
   task_not_found: 'Esa tarea ya no existe: se hizo o se descartó.',
   export_over: 'Este enlace sirve diez minutos, donde lo pediste. Pide uno nuevo.',
-  no_such_link: 'Este enlace no está completo o ya no conocemos su correo. Cópialo entero o escríbenos.',
+  no_such_link:
+    'Este enlace está incompleto o el correo es muy viejo. Copia el enlace completo o escríbenos.',
   manage_link_over:
     'Este enlace no abre ninguna reserva, o ya no. Usa el más reciente que te enviamos o pide otro.',
 
@@ -125,8 +126,8 @@ export const refusals: Record<RefusalCode, string> = {
   unpaid_keeps_day:
     'Esta limpieza todavía no está pagada y tiene el precio de su día. Elige otra hora del mismo día.',
   cleaner_cannot_answer:
-    'En este momento quien limpia no puede aceptar otra hora. Puedes dejar la hora, o cancelar y reservar otra vez.',
-  cleaner_busy: 'Quien limpia tiene otro trabajo a esa hora. Elige otra.',
+    'En este momento tu profesional no puede aceptar otra hora. Puedes dejar la hora, o cancelar y reservar otra vez.',
+  cleaner_busy: 'El profesional tiene otro trabajo a esa hora. Elige otra.',
   reschedule_request_open: 'Ya se pidió otra hora y falta la respuesta.',
   reschedule_request_over: 'Ya no hay otra hora esperando respuesta.',
   job_overlaps: 'Este trabajo choca con otro que ya aceptaste.',
@@ -136,7 +137,8 @@ export const refusals: Record<RefusalCode, string> = {
   cleaner_checked_in: 'Nos dijeron que ya están en tu puerta. Asómate o llama; si no hay nadie, escríbenos.',
   arrival_confirmed: 'Confirmaste que alguien llegó. Si otra cosa salió mal, escríbenos.',
   contested_already: 'Ya nos dijiste que nadie vino. Lo revisamos y te escribimos.',
-  contest_too_late: 'Esta visita ya se le pagó a quien limpió, así que aquí ya no se reporta. Escríbenos.',
+  contest_too_late:
+    'Ya le pagamos esta visita a tu profesional, así que ya no la puedes reportar aquí. Escríbenos.',
   not_checked_in: 'Primero avísanos que estás en la puerta.',
   said_later: 'Ya le dijiste a tu cliente que tardarías más que eso.',
   move_not_allowed: 'Este trabajo ya no se puede cambiar así.',

@@ -1,5 +1,6 @@
 /** The texts of the server: what it answers and what it sends, in the language of its reader. */
 export { cannotTakeTexts } from './admin-refusals.ts'
+export { metricsCsvHeads } from './metrics-csv.ts'
 export { differenceTexts } from './money-differences.ts'
 export * as notifications from './notifications.ts'
 export { ownData } from './own-data.ts'

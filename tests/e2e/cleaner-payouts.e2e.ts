@@ -65,7 +65,7 @@ test('a platform without payouts shows the setup steps', async ({ openPage }) =>
     route.fulfill({
       status: 503,
       json: {
-        message: 'The platform has not finished its payment setup.',
+        message: "We haven't finished our payment setup yet.",
         requiresPlatformSetup: true,
         dashboardUrl: 'https://dashboard.stripe.com/settings/connect',
       },

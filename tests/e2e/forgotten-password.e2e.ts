@@ -39,7 +39,10 @@ test('a reset link works once and signs out every session', async ({ openPage })
   await page.goto(link)
   await page.getByLabel('New password').fill('a third battery')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await page.getByRole('main').getByText('This link has been used, or is older than 30 minutes').waitFor()
+  await page
+    .getByRole('main')
+    .getByText('You already used this link, or it is older than 30 minutes')
+    .waitFor()
 })
 
 test('password reset and email confirmation work without script', async ({ openPage }) => {
@@ -64,7 +67,7 @@ test('password reset and email confirmation work without script', async ({ openP
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(true)
   await page.goto(confirming)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await page.getByRole('alert').getByText('This link has been used').waitFor()
+  await page.getByRole('alert').getByText('You already used this link').waitFor()
 
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(gita.email)
@@ -102,7 +105,7 @@ test('settings change password and email, and end other sessions', async ({ open
   await page.getByLabel('Current password').fill('not mine')
   await page.getByLabel('New password').fill(wanted)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByRole('link', { name: 'Current password: That is not your current password.' }).waitFor()
+  await page.getByRole('link', { name: "Current password: That's not your current password." }).waitFor()
   await page.getByLabel('Current password').fill(kim.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password changed').waitFor()

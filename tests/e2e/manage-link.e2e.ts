@@ -107,7 +107,7 @@ test('the manage link works and can be renewed without script', async ({ openPag
   expect(await page.getByRole('alert').innerText()).toBe('That link opens no booking')
   await page.goto(link)
   await page.getByRole('button', { name: 'Show my booking' }).click()
-  await page.getByRole('alert').getByText('This link does not open a booking').waitFor()
+  await page.getByRole('alert').getByText("This link doesn't open a booking").waitFor()
   await page.goto(await openMail(page, email, 'The link to your booking'))
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()

@@ -14,7 +14,7 @@ test('data export and account deletion work without script', async ({ openPage }
   const [taking, going] = [page.locator(forms.export), page.locator(forms.delete)]
   await taking.getByLabel('Your password').fill('not the password')
   await taking.getByRole('button', { name: 'Download' }).click()
-  await page.getByText('That is not your current password.').waitFor()
+  await page.getByText("That's not your current password.").waitFor()
   await taking.getByLabel('Your password').fill(nina.password)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

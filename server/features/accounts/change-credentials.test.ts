@@ -43,7 +43,7 @@ test('changing the password needs the current one and ends every other session',
     kim.actor.call('PUT /api/user/password', { body: { currentPassword, password } })
   expect(await change('a guess', 'new password')).toMatchObject({
     status: 403,
-    body: { code: 'wrong_password', fields: { currentPassword: 'That is not your current password.' } },
+    body: { code: 'wrong_password', fields: { currentPassword: "That's not your current password." } },
   })
   expect((await change(kim.password, 'tiny')).status).toBe(400)
   expect((await elsewhere.call('GET /api/auth/current-user')).status).toBe(200)
@@ -102,7 +102,7 @@ test('after a change of e-mail, earlier bookings write to the new address', asyn
 
 test('changing to the account’s own address is refused', async () => {
   const kim = await app.people.customer()
-  const text = 'That is your email already.'
+  const text = "That's already your email."
   const refused = { status: 400, body: { code: 'invalid_input', fields: { email: text } } }
   expect(await askFor(kim, kim.email.toUpperCase())).toMatchObject(refused)
   expect(await askFor(kim, kim.email, 'a guess')).toMatchObject({ status: 403 })

@@ -92,7 +92,7 @@ test('invalid bookings are refused with a plain text', async () => {
     ],
     [
       { scheduledFor: '2026-06-12T10:00', cleanerId: 999999 },
-      'That cleaner is not available. Please choose another one.',
+      "That cleaner isn't available. Please choose another one.",
     ],
   ]
   for (const [body, message] of cases)

@@ -188,11 +188,11 @@ test('deleting a paid cleaner removes profile, picture and payout account', asyn
   await zebulon.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   expect((await remove(zebulon)).body).toMatchObject({
     code: 'deletion_waits',
-    message: expect.stringContaining('Complete 1 job that you accepted.'),
+    message: expect.stringContaining('Complete 1 job you accepted.'),
   })
   await completeJob(app, zebulon, jobId)
   const first = (await zebulon.actor.call('GET /api/account/deletion')).body.first
-  expect(first).toEqual([expect.stringContaining('1 payout has')])
+  expect(first).toEqual([expect.stringContaining('1 payout')])
   expect((await remove(zebulon)).status).toBe(409)
 
   app.clock.forward({ hours: 72 })
@@ -255,7 +255,7 @@ test('a deletion with open obligations is refused with what to do first', async 
     .returning('id')
     .executeTakeFirstOrThrow()
   const { message } = (await remove(customer)).body
-  expect(message).toContain('A bank sent back 1 refund that we owe you. Please write to us.')
+  expect(message).toContain('A bank sent back 1 refund we owe you. Please write to us.')
   expect(message).not.toContain('Wait until')
   await db.deleteFrom('refunds').where('id', '=', id).execute()
   expect((await remove(customer)).status).toBe(200)

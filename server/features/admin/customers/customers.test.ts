@@ -131,7 +131,7 @@ describe('POST /api/admin/people/:id/block', () => {
         status: 403,
         body: {
           code: 'email_blocked',
-          message: expect.stringContaining('We cannot open an account for this email address'),
+          message: expect.stringContaining("We can't open an account for this email"),
         },
       })
     const { actor: operator } = admin
@@ -265,7 +265,7 @@ describe('POST /api/admin/people/:id/export and erase', () => {
     }
     const { customer } = await bookJob(app, { scheduledDateTime: '2026-09-12T10:00' })
     const { body } = await admin.actor.call('GET /api/admin/people/:id/erasure', params(customer.id))
-    expect(body.first).toEqual(['Cancel 1 cleaning that you booked, or wait until done.'])
+    expect(body.first).toEqual(['Cancel 1 cleaning you booked, or wait until done.'])
     expect((await erase(customer.id)).body.code).toBe('deletion_waits')
     expect(await emailOf(customer.id)).toBe(customer.email)
 

@@ -1,35 +1,45 @@
+import type { ServerTexts } from '#locales/server-texts.ts'
 import type { MetricsByWeek, WeekMetrics } from './read-metrics.ts'
 
-const columns: [string, (numbers: WeekMetrics) => number | null | undefined][] = [
+type Heads = ServerTexts['metricsCsvHeads']
+
+const columns: [
+  Exclude<keyof Heads, 'week' | 'area' | 'all'>,
+  (numbers: WeekMetrics) => number | null | undefined,
+][] = [
   ['bookings', ({ bookings }) => bookings],
-  ['repeat share', ({ repeat }) => repeat],
+  ['repeatShare', ({ repeat }) => repeat],
   ['visits', ({ visits }) => visits],
-  ['fill rate', ({ fillRate }) => fillRate],
-  ['hours to fill (median)', ({ fillHours }) => fillHours],
+  ['fillRate', ({ fillRate }) => fillRate],
+  ['fillHours', ({ fillHours }) => fillHours],
   ['paid', ({ paid }) => paid],
-  ['platform fee', ({ fee }) => fee],
-  ['take rate', ({ takeRate }) => takeRate],
-  ['stripe fees', ({ stripeFees }) => stripeFees],
+  ['fee', ({ fee }) => fee],
+  ['takeRate', ({ takeRate }) => takeRate],
+  ['stripeFees', ({ stripeFees }) => stripeFees],
   ['refunds', ({ refunds }) => refunds],
   ['refunded', ({ refunded }) => refunded],
   ['disputes', ({ disputes }) => disputes],
-  ['no-shows', ({ noShows }) => noShows],
-  ['visits with known hours', ({ hourly }) => hourly?.visits],
-  ['hourly earnings (low quarter)', ({ hourly }) => hourly?.low],
-  ['hourly earnings (median)', ({ hourly }) => hourly?.median],
-  ['hourly earnings (high quarter)', ({ hourly }) => hourly?.high],
+  ['noShows', ({ noShows }) => noShows],
+  ['hourlyVisits', ({ hourly }) => hourly?.visits],
+  ['hourlyLow', ({ hourly }) => hourly?.low],
+  ['hourlyMedian', ({ hourly }) => hourly?.median],
+  ['hourlyHigh', ({ hourly }) => hourly?.high],
 ]
+
+/** Excel reads a file with other letters than ASCII as UTF-8 only if it begins with this mark. */
+const byteOrderMark = '\u{feff}'
 
 /**
  * Writes a row for each week and area, and one for each week with the area 'all'; unknown values are empty.
  */
-export function metricsCsv({ weeks, areas, of }: MetricsByWeek): string {
-  const head = ['week', 'area', ...columns.map(([name]) => name)]
+export function metricsCsv({ weeks, areas, of }: MetricsByWeek, heads: Heads): string {
+  const head = [heads.week, heads.area, ...columns.map(([name]) => heads[name])]
   const rows = weeks.flatMap((week) =>
-    [null, ...areas].map((area) => [week, area ?? 'all', ...values(of(week, area))]),
+    [null, ...areas].map((area) => [week, area ?? heads.all, ...values(of(week, area))]),
   )
-  // Days, ZIP codes and numbers contain no comma or quote.
-  return `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  // Days, ZIP codes, numbers and the heads contain no comma or quote.
+  const table = `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  return /[^ -~\r\n]/.test(table) ? byteOrderMark + table : table
 }
 
 function values(numbers: WeekMetrics): string[] {

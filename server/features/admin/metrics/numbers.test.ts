@@ -90,6 +90,16 @@ test('the table has a row per week and area, empty where unknown', async () => {
   expect(rows[4]).toMatch(/^2026-06-08,all,3,0\.3333,2,1,/)
 })
 
+test('the table in Spanish has Spanish heads and begins with a byte order mark', async () => {
+  const headers = { 'x-page-language': 'es' }
+  const answer = await admin.actor.fetch('/api/admin/metrics.csv?weeks=2', { headers })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const rows = bytes.toString('utf8').trim().split('\r\n')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(rows[0]).toMatch(/semana,zona,reservas,.*comisión/)
+  expect(rows[1]).toMatch(/^2026-06-01,todas,0,/)
+})
+
 test('an invalid count of weeks or area is refused', async () => {
   for (const query of ['weeks=0', 'weeks=54', 'weeks=x', 'area=Seattle'])
     expect((await admin.actor.fetch(`/api/admin/metrics?${query}`)).status).toBe(400)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { serverTexts } from '#locales/server-texts.ts'
 import type { Context } from '#server/context.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { listLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { metricsCsv } from './metrics-csv.ts'
@@ -27,9 +29,12 @@ export function metricsRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/admin/metrics.csv',
-    async ({ query, reply }) => {
+    async ({ query, reply, request }) => {
       reply.header('Content-Disposition', 'attachment; filename="numbers.csv"')
-      return reply.type('text/csv; charset=utf-8').send(metricsCsv(await readMetrics(context, query.weeks)))
+      const { metricsCsvHeads } = serverTexts(languageOf(request))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(metricsCsv(await readMetrics(context, query.weeks), metricsCsvHeads))
     },
     { limits },
   )

@@ -1,0 +1,23 @@
+/** The column heads of the metrics as a CSV file, without commas or quotes. */
+export const metricsCsvHeads = {
+  week: 'week',
+  area: 'area',
+  all: 'all',
+  bookings: 'bookings',
+  repeatShare: 'repeat share',
+  visits: 'visits',
+  fillRate: 'fill rate',
+  fillHours: 'hours to fill (median)',
+  paid: 'paid',
+  fee: 'platform fee',
+  takeRate: 'take rate',
+  stripeFees: 'stripe fees',
+  refunds: 'refunds',
+  refunded: 'refunded',
+  disputes: 'disputes',
+  noShows: 'no-shows',
+  hourlyVisits: 'visits with known hours',
+  hourlyLow: 'hourly earnings (low quarter)',
+  hourlyMedian: 'hourly earnings (median)',
+  hourlyHigh: 'hourly earnings (high quarter)',
+}
