@@ -14,6 +14,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/platform/numbers': true,
   'GET /api/cleaners/featured': true,
   'GET /api/addresses': true,
+  'GET /api/payment-methods': true,
   'GET /api/booking-terms': true,
   'GET /api/message-preferences': true,
   'GET /api/cleaner/profile': true,

@@ -39,6 +39,7 @@ import { messageChoices } from './message-preferences.ts'
 import { missedVisits } from './missed-visits.ts'
 import { ownData } from './own-data.ts'
 import { passkeys } from './passkeys.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...messageChoices,
   ...manageLinks,
   ...payments,
+  ...paymentMethods,
   ...payouts,
   ...cleaners,
   ...cleanerPages,

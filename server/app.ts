@@ -27,6 +27,7 @@ import { manageRoutes } from './features/manage/routes.ts'
 import { smsRoutes } from './features/notifications/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
+import { paymentMethodRoutes } from './features/payment-methods/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
@@ -114,6 +115,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   bookingRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)
+  paymentMethodRoutes(app, context)
   await webhookRoutes(app, context)
   await smsRoutes(app, context)
   await checkRoutes(app, context)

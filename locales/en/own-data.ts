@@ -14,6 +14,8 @@ export const ownData = {
     missedCleanings: 'No-shows that customers reported about you',
     otherTimesYouAskedFor: 'New times you asked for',
     payments: 'Payments',
+    cardsYouKeep: 'Cards you keep',
+    cardsYouKeepAtStripe: 'Your customer number at Stripe',
     refunds: 'Refunds',
     disputes: 'Disputes',
     payouts: 'Payouts',

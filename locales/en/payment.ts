@@ -30,7 +30,7 @@ export const paymentCopy = {
   },
   back: 'Back',
   backToBooking: 'Back to Booking',
-  secure: 'Your card goes straight to Stripe over an encrypted connection. We never see or keep it.',
+  secure: 'Your card goes straight to Stripe over an encrypted connection. We never see its number.',
   testMode: 'Test mode: no real money moves. Try card 4242 4242 4242 4242, any future date and any code.',
   cardFields: 'Card details',
   loadingCard: 'Loading the card form',

@@ -84,6 +84,8 @@ export const refusals: Record<RefusalCode, string> = {
   saved_address_not_found: 'Address not found',
   booking_not_found: "We couldn't find a booking. Please book first.",
   payment_not_found: 'Payment not found',
+  payment_method_not_found: 'This card is no longer saved. Please choose another one.',
+  setup_not_found: 'We couldn’t find this card. Please add it again.',
   cleaner_not_found: 'Cleaner not found',
   profile_not_found: 'Cleaner profile not found',
   provider_off: "We don't offer that way to sign in.",
@@ -108,6 +110,9 @@ export const refusals: Record<RefusalCode, string> = {
   idempotency_key_reused: 'This Idempotency-Key was used for another request. Send this one under a new key.',
   too_many_addresses: `You can save up to ${maxSavedAddresses} addresses. Please remove one you no longer need, then try again.`,
   too_many_passkeys: `You can keep up to ${maxPasskeys} passkeys. Please remove one you no longer use, then try again.`,
+  too_many_payment_methods:
+    'You can save up to 10 cards. Please remove one you no longer need, then try again.',
+  setup_not_succeeded: 'Your bank hasn’t confirmed this card yet. Please try again or use another one.',
   email_in_use: 'Email already in use',
   identity_exists: "You've already linked an account from there.",
   last_way_in: refusalWords.lastWayIn,

@@ -1,9 +1,11 @@
+import { cardConsent } from './card-consent.ts'
 import { count } from './count.ts'
 
 const hour = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 
 /** Texts of the server that belong to no single refusal. */
 export const serverWords = {
+  cardConsent,
   wait: {
     seconds: (n: number) => count(n, 'second'),
     minutes: (n: number) => count(n, 'minute'),

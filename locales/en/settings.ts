@@ -20,7 +20,4 @@ export const settingsCopy = {
   profileFailed: 'Failed to update profile',
   becomeCleaner: 'Would you like to earn money by cleaning?',
   becomeCleanerLink: 'Become a Cleaner',
-  comingSoon: 'Coming Soon',
-  comingSoonText:
-    'Saving a card for later is on its way. For now you enter your card when you pay for a cleaning.',
 }

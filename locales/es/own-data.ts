@@ -16,6 +16,8 @@ export const ownData: Texts<typeof en.ownData> = {
     missedCleanings: 'Limpiezas a las que no llegaste, según sus clientes',
     otherTimesYouAskedFor: 'Otras horas que pediste',
     payments: 'Pagos',
+    cardsYouKeep: 'Tarjetas que guardas',
+    cardsYouKeepAtStripe: 'Tu número de cliente en Stripe',
     refunds: 'Reembolsos',
     disputes: 'Disputas',
     payouts: 'Depósitos',

@@ -34,7 +34,7 @@ export const paymentCopy: Texts<typeof en.paymentCopy> = {
   },
   back: 'Atrás',
   backToBooking: 'Volver a la reserva',
-  secure: 'Tu tarjeta va directo a Stripe por una conexión cifrada. Nosotros no la vemos ni la guardamos.',
+  secure: 'Tu tarjeta va directo a Stripe por una conexión cifrada. Nosotros nunca vemos su número.',
   testMode:
     'Modo de prueba: no se mueve dinero real. Usa la tarjeta 4242 4242 4242 4242, cualquier fecha futura y cualquier código.',
   cardFields: 'Datos de la tarjeta',

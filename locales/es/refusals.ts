@@ -86,6 +86,8 @@ export const refusals: Record<RefusalCode, string> = {
   saved_address_not_found: 'No encontramos la dirección',
   booking_not_found: 'No encontramos ninguna reserva. Reserva primero.',
   payment_not_found: 'No encontramos el pago',
+  payment_method_not_found: 'Esta tarjeta ya no está guardada. Elige otra.',
+  setup_not_found: 'No encontramos esta tarjeta. Agrégala otra vez.',
   cleaner_not_found: 'No encontramos a esa persona',
   profile_not_found: 'No encontramos el perfil profesional',
   provider_off: 'Esa forma de iniciar sesión no se ofrece aquí.',
@@ -110,6 +112,8 @@ export const refusals: Record<RefusalCode, string> = {
 
   idempotency_key_reused: 'Este Idempotency-Key se usó en otra solicitud. Envía esta con una clave nueva.',
   too_many_addresses: `Puedes guardar hasta ${maxSavedAddresses} direcciones. Quita una que ya no necesites e intenta otra vez.`,
+  too_many_payment_methods: 'Puedes guardar hasta 10 tarjetas. Quita una que ya no uses e intenta otra vez.',
+  setup_not_succeeded: 'Tu banco todavía no confirma esta tarjeta. Intenta otra vez o usa otra.',
   too_many_passkeys: `Puedes tener hasta ${maxPasskeys} llaves de acceso. Quita una que ya no uses e intenta otra vez.`,
   email_in_use: 'Ese correo ya está en uso',
   identity_exists: 'Una cuenta de ahí ya está vinculada a la tuya.',

@@ -1,10 +1,12 @@
 import type * as en from '../en/server-words.ts'
 import type { Texts } from '../texts.ts'
+import { cardConsent } from './card-consent.ts'
 import { count } from './count.ts'
 
 const hour = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`
 
 export const serverWords: Texts<typeof en.serverWords> = {
+  cardConsent,
   wait: {
     seconds: (n) => count(n, 'segundo'),
     minutes: (n) => count(n, 'minuto'),

@@ -22,6 +22,4 @@ export const settingsCopy: Texts<typeof en.settingsCopy> = {
   profileFailed: 'No se pudo actualizar el perfil',
   becomeCleaner: '¿Quieres ganar dinero limpiando?',
   becomeCleanerLink: 'Trabaja limpiando',
-  comingSoon: 'Muy pronto',
-  comingSoonText: 'Pronto podrás guardar una tarjeta. Por ahora la escribes cada vez que pagas una limpieza.',
 }

@@ -11,6 +11,7 @@ import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts
 import { offerManageLink } from '../features/manage/offer-link.ts'
 import { sendHeld, sendMessage } from '../features/notifications/send-message.ts'
 import { eraseOutside } from '../features/own-data/erase-outside.ts'
+import { detachRemovedCard } from '../features/payment-methods/change-cards.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
 import { processEvent } from '../features/stripe-events/process-event.ts'
@@ -43,6 +44,7 @@ export function handlers(context: Context): Handlers {
     send_check: ({ checkId }) => sendCheck(context, checkId),
     read_check: ({ checkId }) => readCheck(context, checkId),
     find_check: ({ reportId }) => findReportedCheck(context, reportId),
+    detach_card: ({ methodId }) => detachRemovedCard(context, methodId),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: skipIfRunning(() => sweep(context)),
     expire_unaccepted_jobs: skipIfRunning(() => expireUnacceptedJobs(context)),

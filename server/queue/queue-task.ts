@@ -25,7 +25,15 @@ export interface TaskPayloads {
   offer_manage_link: { jobId: number; email: string }
   offer_email_change: { userId: number; email: string; stamp: string; askedAt: string }
   /** `invitations`: to background checks that were not answered. */
-  erase_outside: { photos: string[]; charges: string[]; accounts: string[]; invitations?: string[] }
+  erase_outside: {
+    photos: string[]
+    charges: string[]
+    accounts: string[]
+    invitations?: string[]
+    /** Customer objects at Stripe, with their cards. */
+    customers?: string[]
+  }
+  detach_card: { methodId: string }
   send_check: { checkId: number }
   read_check: { checkId: number }
   find_check: { reportId: string }

@@ -2,7 +2,8 @@ import { sealMailToken } from '#server/features/notifications/mail-token.ts'
 import { makeManageLink } from '#server/features/notifications/make-manage-link.ts'
 import { unsubscribeToken } from '#server/features/notifications/unsubscribe-link.ts'
 import { hashToken, newToken } from '#server/plugins/token.ts'
-import { bookPaidJob } from '../support/book-job.ts'
+import { bookJob, bookPaidJob } from '../support/book-job.ts'
+import { keepCard } from '../support/keep-card.ts'
 import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 
@@ -134,4 +135,11 @@ export async function keepPasskey({ context, clock }: TestApp, { id }: TestPerso
     .returning('id')
     .executeTakeFirstOrThrow()
   return passkey.id
+}
+
+/** A kept card, and a booking that is not paid. */
+export async function keepCardOf(app: TestApp, owner: TestPerson) {
+  const { id: cardId, setupIntentId } = await keepCard(app, owner)
+  const unpaid = await bookJob(app, { scheduledDateTime: '2026-06-29T18:00' }, owner)
+  return { cardId, setupIntentId, openIntentId: unpaid.paymentIntentId }
 }

@@ -10,6 +10,7 @@ import { scene } from '../support/stripe-scenes.ts'
 import {
   askForExport,
   asLinkHolder,
+  keepCardOf,
   keepPasskey,
   keysOf,
   type Links,
@@ -62,6 +63,10 @@ export interface It extends Booker {
   /** Paid, and earned by the assigned cleaner. */
   paymentId: number
   payoutId: number
+  /** A card that the owner keeps, the setup that kept it, and an open payment of theirs. */
+  cardId: number
+  setupIntentId: string
+  openIntentId: string
   /** One that has not begun, and what names all of them. */
   settingsVersion: number
   settingsMark: string
@@ -140,6 +145,7 @@ export async function settleTown(app: TestApp): Promise<AuthorizationTown> {
     taskId: await failedTask(app, 'tidy'),
     report: await missedOnce(app, owners.jobs.done),
     ...(await earnedOf(app, assignedCleaner.id)),
+    ...(await keepCardOf(app, owner)),
     ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,

@@ -86,6 +86,7 @@ const rooms = [
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin log']),
   feature('passkeys', ['people']),
+  feature('payment-methods', ['stripe']),
   feature('own-data', ['people', 'photos', 'stripe', 'background checks']),
   feature('cleaners', ['people', 'photos', 'checks']),
   row('job events', '^server/features/job-events/', ground),
@@ -99,11 +100,11 @@ const rooms = [
   // A job, its payment and its transitions: service files call each other, never in a circle.
   row('jobs', '^server/features/(jobs|payments|bookings|reviews)/', [
     ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
-    ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks'],
+    ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],
   ]),
   row('stripe events', '^server/features/stripe-events/', [
     ...ground,
-    ...['stripe keys', 'stripe', ...moneyRooms, 'jobs'],
+    ...['stripe keys', 'stripe', ...moneyRooms, 'jobs', 'payment-methods'],
   ]),
   feature('manage', ['people']),
 
@@ -120,7 +121,7 @@ const rooms = [
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|queue-logger)[.])', [
     'traces',
     ...[...ground, 'photos', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
-    ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events'],
+    ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events', 'payment-methods'],
   ]),
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [

@@ -6,6 +6,7 @@ export const keyPrefixes = {
   identities: ['/api/identities'],
   factors: ['/api/user/factors'],
   addresses: ['/api/addresses'],
+  paymentMethods: ['/api/payment-methods'],
   bookingTerms: ['/api/booking-terms'],
   /** Every query about own jobs: lists, counts and single jobs. */
   jobs: ['/api/jobs'],
@@ -63,5 +64,6 @@ export const onceKeys = {
   pendingJob: ['pending-job'],
   jobIntent: (jobId: number) => ['payment of a job', jobId],
   guestIntent: ['payment of a guest'],
+  cardSetup: ['setup of a card'],
   testIntent: (amountCents: number) => ['test payment', amountCents],
 }

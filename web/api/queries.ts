@@ -41,6 +41,12 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
 
+/** The cards that the customer keeps, the default one first. */
+export const paymentMethodsQuery = queryOptions({
+  queryKey: keyPrefixes.paymentMethods,
+  queryFn: ({ signal }) => call('GET /api/payment-methods', { signal }),
+})
+
 /** Whether the customer's next booking must be paid before it counts as booked. */
 export const bookingTermsQuery = queryOptions({
   queryKey: keyPrefixes.bookingTerms,

@@ -340,6 +340,23 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentMethods {
+  brand: string;
+  card_fingerprint: string | null;
+  consent_text: string;
+  consented_at: Timestamp;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  last4: string;
+  removed_at: Timestamp | null;
+  stripe_payment_method_id: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Payments {
   amount_cents: number;
   card_fingerprint: string | null;
@@ -515,6 +532,12 @@ export interface SettingsVersions {
   version: number;
 }
 
+export interface StripeCustomers {
+  created_at: Timestamp;
+  stripe_customer_id: string;
+  user_id: number;
+}
+
 export interface StripeEvents {
   happened_at: Timestamp | null;
   id: string;
@@ -605,6 +628,7 @@ export interface DB {
   operator_notes: OperatorNotes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_methods: PaymentMethods;
   payments: Payments;
   payouts: Payouts;
   pending_second_factor_logins: PendingSecondFactorLogins;
@@ -621,6 +645,7 @@ export interface DB {
   session_secret_fingerprints: SessionSecretFingerprints;
   sessions: Sessions;
   settings_versions: SettingsVersions;
+  stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   terms_versions: TermsVersions;
   totp_authenticators: TotpAuthenticators;

@@ -2,7 +2,7 @@ import type { JSONColumnType, Selectable } from 'kysely'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
-export type { Payments } from './generated.ts'
+export type { PaymentMethods, Payments } from './generated.ts'
 
 export type PaymentStatus = Selectable<stored.Payments>['status']
 

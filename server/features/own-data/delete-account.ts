@@ -17,6 +17,8 @@ const gone = [
   ...['totp_authenticators', 'recovery_codes', 'passkeys', 'pending_second_factor_logins'],
   ...[
     'contact_messages',
+    'payment_methods',
+    'stripe_customers',
     'cleaner_profiles',
     'notification_opt_outs',
     'operator_notes',
@@ -70,7 +72,8 @@ async function queueErasing(tx: Tx, whose: DataOwner): Promise<void> {
     ARRAY(SELECT stripe_connect_id FROM cleaner_profiles
       WHERE user_id = ${id} AND stripe_connect_id IS NOT NULL) AS accounts,
     ARRAY(SELECT invitation_id FROM background_checks
-      WHERE user_id = ${id} AND state = 'ordered' AND invitation_id IS NOT NULL) AS invitations`.execute(tx)
+      WHERE user_id = ${id} AND state = 'ordered' AND invitation_id IS NOT NULL) AS invitations,
+    ARRAY(SELECT stripe_customer_id FROM stripe_customers WHERE user_id = ${id}) AS customers`.execute(tx)
   const erased = rows[0]
   if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { deletePayoutAccount } from '#server/providers/stripe/accounts.ts'
 import { removeReceiptEmail } from '#server/providers/stripe/intents.ts'
+import { deleteStripeCustomer } from '#server/providers/stripe/payment-methods.ts'
 import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import { smallName } from '../photos/small-photo.ts'
 
@@ -15,5 +16,6 @@ export async function eraseOutside(
   }
   for (const charge of erased.charges) await removeReceiptEmail(stripe, charge)
   for (const invitation of erased.invitations ?? []) await checks?.withdrawInvitation(invitation)
+  for (const customer of erased.customers ?? []) await deleteStripeCustomer(stripe, customer)
   for (const account of erased.accounts) await deletePayoutAccount(stripe, account)
 }

@@ -85,6 +85,18 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['idempotency_key'],
   },
   {
+    title: 'cardsYouKeep',
+    table: 'payment_methods',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id', 'card_fingerprint'],
+  },
+  {
+    title: 'cardsYouKeepAtStripe',
+    table: 'stripe_customers',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id'],
+  },
+  {
     title: 'refunds',
     table: 'refunds',
     mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})`,

@@ -14,6 +14,7 @@ import { endUntakenJob } from '../jobs/end-untaken-job.ts'
 import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
 import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
+import { keepCardThatPaid } from '../payment-methods/keep-card.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
 import { handlePaidTip } from './handle-paid-tip.ts'
 import { findPaymentByIntent, isSettled, unpaidStatuses } from './queries.ts'
@@ -119,6 +120,7 @@ async function completePayment(
   } as const
   const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
   const eventId = await postWithEvent(tx, posting, moneyEvent(payment, paid))
+  await keepCardThatPaid(tx, intent, job.customer_id, clock())
   const paidAt = intent.paidAt ?? clock()
   const told = { context, tx, job, payment, eventId, paidAt, now: clock() }
   await (isExtraPayment(payment.purpose)

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { refreshAccount } from '#server/money/payouts/refresh-account.ts'
+import { Refusal } from '#server/plugins/refusal.ts'
+import { syncCard } from '../payment-methods/change-cards.ts'
+import { keepCardOfSetup } from '../payment-methods/keep-card.ts'
 import { unpaidStatuses } from '../payments/queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { syncDispute } from '../payments/sync-dispute.ts'
@@ -19,6 +22,16 @@ const refunds: Effect = async (context, { payment_intent: intent }) => {
 }
 const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
 
+const card: Effect = (context, { id }) => syncCard(context, String(id))
+const keepCard: Effect = async (context, { id }) => {
+  try {
+    await keepCardOfSetup(context, String(id))
+  } catch (error) {
+    // A setup that the product did not make, or of an account that is gone.
+    if (!(error instanceof Refusal) || error.code !== 'setup_not_found') throw error
+  }
+}
+
 const aboutIntents = 'payment_intent.'
 
 /**
@@ -30,6 +43,9 @@ const effects: [prefix: string, effect: Effect][] = [
   ['charge.dispute.', dispute],
   ['charge.refund', refunds],
   ['refund.', refunds],
+  ['setup_intent.succeeded', keepCard],
+  ['payment_method.detached', card],
+  ['payment_method.automatically_updated', card],
   ['account.updated', (context, { id }) => refreshAccount(context, String(id))],
 ]
 

@@ -20,6 +20,21 @@ export interface IntentState {
   feeCents: number | null
   /** The same for every payment with one card; null for other ways to pay, and while nothing is paid. */
   cardFingerprint: string | null
+  /** The customer's object at Stripe, for an intent that is tied to one. */
+  customer: string | null
+  /** The card that paid, where the payer keeps it for later; null otherwise. */
+  keptCard: StripeCard | null
+}
+
+/** A card at Stripe, without its number. */
+export interface StripeCard {
+  /** Stripe's id of the payment method. */
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  fingerprint: string | null
 }
 
 interface NewIntent {
@@ -49,6 +64,20 @@ export async function createIntent(door: StripeClient, intent: NewIntent): Promi
       { idempotencyKey: intent.idempotencyKey },
     ),
   ).then(readIntent)
+}
+
+/** Ties an open intent to a customer; with `keepsCard` the card that pays it is kept for later charges. */
+export async function tieIntent(
+  door: StripeClient,
+  id: string,
+  {
+    customer,
+    keepsCard,
+    metadata,
+  }: { customer: string; keepsCard: boolean; metadata: Record<string, string> },
+): Promise<void> {
+  const setup_future_usage = keepsCard ? 'off_session' : ''
+  await callStripe(door, (sdk) => sdk.paymentIntents.update(id, { customer, setup_future_usage, metadata }))
 }
 
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
@@ -119,6 +148,22 @@ function readIntent(intent: Stripe.PaymentIntent): IntentState {
     feeCents: feeOf(charge),
     cardFingerprint:
       typeof charge === 'string' ? null : (charge?.payment_method_details?.card?.fingerprint ?? null),
+    customer: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
+    keptCard: intent.setup_future_usage === 'off_session' ? cardThatPaid(charge) : null,
+  }
+}
+
+function cardThatPaid(charge: Stripe.PaymentIntent['latest_charge']): StripeCard | null {
+  if (charge === null || typeof charge === 'string' || !charge.payment_method) return null
+  const card = charge.payment_method_details?.card
+  if (!card?.last4 || !card.brand || !card.exp_month || !card.exp_year) return null
+  return {
+    id: charge.payment_method,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
   }
 }
 

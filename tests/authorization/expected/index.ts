@@ -15,7 +15,7 @@ import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
 import { manageRows } from './manage-links.ts'
 import { ownDataRows } from './own-data.ts'
-import { bookingRows, paymentRows, payoutRows } from './payments.ts'
+import { bookingRows, paymentMethodRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
 import { tipRows } from './tips.ts'
@@ -30,6 +30,7 @@ export const expected = {
   ...jobRows,
   ...manageRows,
   ...bookingRows,
+  ...paymentMethodRows,
   ...paymentRows,
   ...payoutRows,
   ...cleanerRows,

@@ -1,4 +1,5 @@
 import type { bookings } from '#contract/bookings.ts'
+import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
 import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
@@ -35,6 +36,40 @@ const payers = {
   ...{ owner: 200, otherCustomer: gone },
   ...{ ...cleaners(gone), formerCustomer: 200 },
 } satisfies Omit<RolesRow, 'admin' | 'support'>
+
+export const paymentMethodRows = {
+  'GET /api/payment-methods': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+  'POST /api/payment-methods/setup-intents': {
+    ...outsiders(out),
+    ...customers(200),
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'POST /api/payment-methods': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: 'setup_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'POST /api/payment-methods/payments': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: 'payment_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'PUT /api/payment-methods/:id/default': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: 'payment_method_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'DELETE /api/payment-methods/:id': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: 'payment_method_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+} satisfies Rows<keyof typeof paymentMethods>
 
 export const paymentRows = {
   'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, ...operators(gone) },

@@ -14,7 +14,7 @@ import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
 import { manageRequests } from './manage-links.ts'
 import { ownDataRequests } from './own-data.ts'
-import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
+import { bookingRequests, paymentMethodRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
 import type { SentRequest } from './request.ts'
@@ -30,6 +30,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...jobRequests,
   ...manageRequests,
   ...bookingRequests,
+  ...paymentMethodRequests,
   ...paymentRequests,
   ...payoutRequests,
   ...cleanerRequests,

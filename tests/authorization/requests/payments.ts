@@ -1,6 +1,6 @@
 import { home } from '#tests/support/people.ts'
 import { signEvent } from '#tests/support/sign-event.ts'
-import type { bookingRows, paymentRows, payoutRows } from '../expected/payments.ts'
+import type { bookingRows, paymentMethodRows, paymentRows, payoutRows } from '../expected/payments.ts'
 import { nothing, type SentRequest } from './request.ts'
 
 const visit = { scheduledDateTime: '2026-06-25T10:00', bathroomCount: 1 }
@@ -25,6 +25,17 @@ export const bookingRequests: Record<keyof typeof bookingRows, SentRequest> = {
 const job: SentRequest = ({ payableJobId }) => ({ body: { jobId: payableJobId } })
 const intent: SentRequest = ({ paidIntentId }) => ({ body: { paymentIntentId: paidIntentId } })
 const event = { id: 'evt_matrix', object: 'event', type: 'payment_intent.created', data: { object: {} } }
+
+const card: SentRequest = ({ cardId }) => ({ params: { id: cardId } })
+
+export const paymentMethodRequests: Record<keyof typeof paymentMethodRows, SentRequest> = {
+  'GET /api/payment-methods': nothing,
+  'POST /api/payment-methods/setup-intents': () => ({ body: { consent: true } }),
+  'POST /api/payment-methods': ({ setupIntentId }) => ({ body: { setupIntentId } }),
+  'POST /api/payment-methods/payments': ({ openIntentId }) => ({ body: { paymentIntentId: openIntentId } }),
+  'PUT /api/payment-methods/:id/default': card,
+  'DELETE /api/payment-methods/:id': card,
+}
 
 export const paymentRequests: Record<keyof typeof paymentRows, SentRequest> = {
   'POST /api/payments/guest-payment-intent': job,

@@ -103,6 +103,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
           <PayForm
             clientSecret={intent.data.clientSecret}
             amount={intent.data.amount}
+            keptCards
             onPaid={({ id }) => void settle(id)}
           >
             {children}

@@ -18,6 +18,8 @@ export interface Confirmation {
   payer: PaymentPayer
   /** The page that a bank's or wallet's redirect returns to. */
   returnTo?: string | undefined
+  /** The kept card that pays, by its id at Stripe; null for the typed one. */
+  keptCard: string | null
   /** The previous attempt ended without a response. */
   unsure: boolean
 }
@@ -50,8 +52,13 @@ async function confirm({
   method,
   payer,
   returnTo = '/payment-success',
+  keptCard,
 }: Confirmation) {
   const confirmParams = { return_url: window.location.origin + returnTo }
+  if (keptCard) {
+    const kept = { ...confirmParams, payment_method: keptCard }
+    return stripe.confirmPayment({ clientSecret, confirmParams: kept, redirect: 'if_required' })
+  }
   if (method === 'card') {
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
   }

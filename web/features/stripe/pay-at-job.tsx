@@ -21,7 +21,7 @@ export function PayAtJob({ jobId, purpose, ...form }: Props) {
         </SkeletonArea>
       }
     >
-      <PayForm {...form} returnTo={pageOf(jobId, { paid: purpose })} />
+      <PayForm {...form} keptCards returnTo={pageOf(jobId, { paid: purpose })} />
     </Suspense>
   )
 }

@@ -5,13 +5,14 @@ import { paymentCopy } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from '../checkout/payment.module.css'
-import { CardElement } from './card-element.tsx'
+import { CardChoice } from './card-choice.tsx'
 import type { Method, PaymentPayer } from './confirm-payment.ts'
 import { redirectMethodProblem, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
 import { PayWait } from './pay-wait.tsx'
 import type { PaymentOutcomeProblem } from './payment-outcome.ts'
 import { StripeFrame } from './stripe-frame.tsx'
+import { useKeptCards } from './use-kept-cards.ts'
 import { usePayment } from './use-payment.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
@@ -24,6 +25,8 @@ export interface PayFormProps {
   onAmount?: (dollars: number) => void
   /** Offers Klarna and Afterpay as well as cards. */
   manyMethods?: boolean
+  /** Offers the kept cards of the signed-in customer, and to keep the one that they type. */
+  keptCards?: boolean
   payer?: PaymentPayer
   /** The page that a bank's redirect returns to; by default the payment success page. */
   returnTo?: string
@@ -48,6 +51,7 @@ function InnerForm({
   onPaid,
   onAmount,
   manyMethods = false,
+  keptCards = false,
   payer = {},
   returnTo,
   label,
@@ -56,6 +60,7 @@ function InnerForm({
   const { testMode, sandbox } = useConfig()
   const failedAt = useFailedMethod(manyMethods)
   const [method, setMethod] = useState<Method>(failedAt ?? 'card')
+  const card = useKeptCards(keptCards)
   const payment = usePayment({
     clientSecret,
     payer,
@@ -69,12 +74,16 @@ function InnerForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void payment.pay(method)
+    void payment.pay(method, method === 'card' ? card : null)
   }
 
   return (
     <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
-      {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
+      {manyMethods ? (
+        <MethodTabs method={method} onChange={setMethod} disabled={busy} />
+      ) : (
+        <CardChoice choice={card} disabled={busy} />
+      )}
       <PayProblem problem={payment.problem} />
       <div className={classes.acts}>
         <BusyButton

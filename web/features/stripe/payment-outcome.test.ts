@@ -69,7 +69,7 @@ describe('confirmPayment', () => {
 
   function pay(unsure: boolean, stripe: object, method: 'card' | 'klarna' = 'card') {
     const all = { stripe: stripe as Stripe, elements: {} as StripeElements, clientSecret: 's', payer: {} }
-    return confirmPayment({ ...all, method, unsure })
+    return confirmPayment({ ...all, method, unsure, keptCard: null })
   }
 
   test('passes the return URL and redirects only if required', async () => {

@@ -3,8 +3,10 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '#domain/money.ts'
 import { paymentFailures } from '#text/payment.ts'
+import { call, messageOf } from '#web/api/call.ts'
 import { confirmPayment, type Method, type PaymentPayer } from './confirm-payment.ts'
 import { isIntentPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
+import type { CardChoice } from './use-kept-cards.ts'
 
 interface PaymentSetting {
   clientSecret: string
@@ -33,7 +35,7 @@ export function usePayment({
   const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
   const [problem, setProblem] = useState<PaymentOutcomeProblem | null>(null)
   // A ref instead of state: two clicks or effects in one tick would both read the old state.
-  const guard = useRef({ underWay: false, unsure: false, done: false })
+  const guard = useRef({ underWay: false, unsure: false, done: false, tied: false })
 
   function finish(paid: PaymentIntent) {
     if (guard.current.done) return
@@ -68,7 +70,17 @@ export function usePayment({
     }
   }, [stripe, clientSecret])
 
-  async function pay(method: Method) {
+  /** Tells the server which kept card pays, or that the typed one is kept; null when neither was ever chosen. */
+  async function tie({ chosen, keeps }: Pick<CardChoice, 'chosen' | 'keeps'>): Promise<string | null> {
+    if (!chosen && !keeps && !guard.current.tied) return null
+    guard.current.tied = true
+    const paymentIntentId = clientSecret.split('_secret_')[0] ?? ''
+    const body = chosen ? { paymentMethodId: chosen.id } : keeps ? { consent: true as const } : {}
+    const tied = await call('POST /api/payment-methods/payments', { body: { paymentIntentId, ...body } })
+    return tied.stripePaymentMethodId
+  }
+
+  async function pay(method: Method, card: CardChoice | null) {
     const { underWay, done, unsure } = guard.current
     if (underWay || done) return
     if (!stripe || !elements)
@@ -76,7 +88,19 @@ export function usePayment({
     guard.current.underWay = true
     setPhase('paying')
     setProblem(null)
-    const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, returnTo, unsure })
+    let keptCard: string | null = null
+    try {
+      if (card) keptCard = await tie(card)
+    } catch (error) {
+      guard.current.underWay = false
+      setPhase('open')
+      return setProblem({
+        title: paymentFailures.error,
+        text: messageOf(error, paymentFailures.network),
+      })
+    }
+    const confirmation = { stripe, elements, clientSecret, method, payer, returnTo, unsure, keptCard }
+    const outcome = await confirmPayment(confirmation)
     guard.current.underWay = false
     if (outcome.kind === 'paid') return finish(outcome.intent)
     setPhase('open')

@@ -5,16 +5,17 @@ import {
   currentUserQuery,
   factorsQuery,
   identitiesQuery,
+  paymentMethodsQuery,
   sessionsQuery,
 } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { tabOf, useTabInAddress, useWasOpen } from '#web/ui/use-tab-in-address.ts'
 import { OwnAccount } from './own-account.tsx'
+import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { Security } from './security.tsx'
 
@@ -25,7 +26,9 @@ const first = 'account'
 const tabs = [first, 'addresses', 'security', 'payment'] as const
 
 const prefetch: Prefetch = async ({ url: { searchParams }, load }) => {
-  const tab = (await load(currentUserQuery))?.mustAddFactor ? 'security' : tabOf(searchParams, tabs)
+  const user = await load(currentUserQuery)
+  const tab = user?.mustAddFactor ? 'security' : tabOf(searchParams, tabs)
+  if (tab === 'payment' && user?.role === 'customer') await load(paymentMethodsQuery)
   if (tab === 'addresses') await load(addressesQuery)
   if (tab === 'security') await Promise.all([load(identitiesQuery), load(factorsQuery), load(sessionsQuery)])
 }
@@ -37,6 +40,7 @@ export default function Settings() {
   const [tab, openTab] = useTabInAddress(tabs)
   const wasFirst = useWasOpen(tab === first)
   if (!user) return null
+  const keepsCards = user.role === 'customer'
   if (user.mustAddFactor)
     return (
       <Stack gap="lg" maw="36rem">
@@ -52,10 +56,7 @@ export default function Settings() {
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
           <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
-          {/* There is no room for it on a phone, unless the address opens it. */}
-          <Tabs.Tab value="payment" {...(tab !== 'payment' && { visibleFrom: 'sm' })}>
-            {copy.tabs.payment}
-          </Tabs.Tab>
+          {keepsCards && <Tabs.Tab value="payment">{copy.tabs.payment}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="account" pt="lg">
           {wasFirst && <OwnAccount user={user} />}
@@ -67,7 +68,7 @@ export default function Settings() {
           {tab === 'security' && <Security user={user} />}
         </Tabs.Panel>
         <Tabs.Panel value="payment" pt="lg">
-          <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />
+          {tab === 'payment' && keepsCards && <PaymentMethods />}
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -1,0 +1,76 @@
+import type { Context } from '#server/context.ts'
+import type { SignedInCustomerId } from '#server/plugins/session.ts'
+import { detachCard, retrieveCard } from '#server/providers/stripe/payment-methods.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import {
+  findPaymentMethod,
+  findPaymentMethods,
+  lockPaymentMethods,
+  type PaymentMethodRow,
+} from './queries.ts'
+
+/** Makes a card the one that is offered first. */
+export function setDefaultCard(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: SignedInCustomerId,
+  id: number,
+): Promise<PaymentMethodRow> {
+  return db.transaction().execute(async (tx) => {
+    await lockPaymentMethods(tx, userId)
+    await findPaymentMethod(tx, userId, id)
+    const set = (is_default: boolean) =>
+      tx.updateTable('payment_methods').set({ is_default, updated_at: clock() }).where('user_id', '=', userId)
+    await set(false).where('is_default', '=', true).where('id', '<>', id).execute()
+    return set(true).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  })
+}
+
+/** Removes a card: it is charged no more from here on, and a task detaches it at Stripe. */
+export async function removeCard(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: SignedInCustomerId,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPaymentMethods(tx, userId)
+    const card = await findPaymentMethod(tx, userId, id)
+    const remove = { removed_at: clock(), updated_at: clock(), is_default: false }
+    await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
+    const [next] = await findPaymentMethods(tx, userId)
+    if (card.is_default && next)
+      await tx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
+    const { stripe_payment_method_id: methodId } = card
+    await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
+  })
+}
+
+/** Task: detaches a removed card at Stripe. */
+export async function detachRemovedCard(
+  { stripe }: Pick<Context, 'stripe'>,
+  methodId: string,
+): Promise<void> {
+  await detachCard(stripe, methodId)
+}
+
+/**
+ * Brings a kept card to its state at Stripe: banks announce new expiry dates, and a card detached in the
+ * dashboard is gone.
+ */
+export async function syncCard(context: Context, methodId: string): Promise<void> {
+  const { db, clock, stripe } = context
+  const row = await db
+    .selectFrom('payment_methods')
+    .select(['id', 'user_id'])
+    .where('stripe_payment_method_id', '=', methodId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const found = await retrieveCard(stripe, methodId)
+  if (!found?.card || !found.customer) return removeCard(context, row.user_id as SignedInCustomerId, row.id)
+  const { brand, last4, expMonth: exp_month, expYear: exp_year } = found.card
+  await db
+    .updateTable('payment_methods')
+    .set({ brand, last4, exp_month, exp_year, updated_at: clock() })
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { cards } from './pay.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApp } from './start-test-app.ts'
+import { stripeKeys } from './stripe-keys.ts'
+
+/** Keeps a card as the settings page does: a SetupIntent, confirmed in the browser, then our own call. */
+export async function keepCard(app: TestApp, { actor }: TestPerson, number = cards.good) {
+  const setup = await actor.call('POST /api/payment-methods/setup-intents', { body: { consent: true } })
+  if (setup.status !== 200) throw new Error(`no setup: ${setup.body.message}`)
+  const { setupIntentId, clientSecret } = setup.body
+  await confirmSetup(app.stripeOrigin, clientSecret, number)
+  const kept = await actor.call('POST /api/payment-methods', { body: { setupIntentId } })
+  if (kept.status !== 200) throw new Error(`no card kept: ${kept.body.message}`)
+  return { ...kept.body, setupIntentId }
+}
+
+/** What the browser's Stripe.js sends to confirm a SetupIntent. */
+export function confirmSetup(stripeOrigin: string, clientSecret: string, number: string): Promise<Response> {
+  const id = clientSecret.split('_secret_')[0]
+  const form = new URLSearchParams({
+    key: stripeKeys.publishableKey,
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  })
+  return fetch(`${stripeOrigin}/v1/setup_intents/${id}/confirm`, { method: 'POST', body: form })
+}

@@ -1,0 +1,49 @@
+import { Checkbox, Radio, Stack } from '@mantine/core'
+import { paymentMethodCopy as copy } from '#text/payment-methods.ts'
+import { CardElement } from './card-element.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
+import type { CardChoice as Choice } from './use-kept-cards.ts'
+
+const another = 'another'
+
+/** The kept cards above the card fields, which stand there for another card only. */
+export function CardChoice({ choice, disabled }: { choice: Choice; disabled: boolean }) {
+  const { canKeep, loading, cards, chosen, choose, keeps, setKeeps } = choice
+  if (!canKeep) return <CardElement />
+  if (loading) return <CardSkeleton />
+  return (
+    <Stack>
+      {cards.length > 0 && (
+        <Radio.Group
+          label={copy.choose}
+          value={chosen ? String(chosen.id) : another}
+          onChange={(value) => choose(value === another ? null : Number(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {cards.map(({ id, brand, last4, expMonth, expYear }) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                label={copy.card(brand, last4)}
+                description={copy.expires(expMonth, expYear)}
+                disabled={disabled}
+              />
+            ))}
+            <Radio value={another} label={copy.another} disabled={disabled} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {!chosen && (
+        <>
+          <CardElement />
+          <Checkbox
+            label={copy.consent}
+            checked={keeps}
+            onChange={(event) => setKeeps(event.currentTarget.checked)}
+            disabled={disabled}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

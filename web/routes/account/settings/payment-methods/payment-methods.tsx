@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentMethodCopy as copy } from '#text/payment-methods.ts'
+import { paymentMethodsQuery } from '#web/api/queries.ts'
+import { Columns } from '#web/ui/columns.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { KeptCard } from './kept-card.tsx'
+
+const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog)
+
+/** The settings tab with the cards that a customer keeps. */
+export function PaymentMethods() {
+  const { data: kept, error, isFetching, refetch } = useQuery(paymentMethodsQuery)
+  const [adding, setAdding] = useState(false)
+  if (!kept && isFetching) return <CardSkeletons cards={1} />
+  if (!kept) return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+
+  const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+  return (
+    <Stack>
+      {kept.length === 0 ? (
+        <EmptyState title={copy.empty} text={copy.lead}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <Text>{copy.lead}</Text>
+          <Columns>
+            {kept.map((card) => (
+              <KeptCard key={card.id} card={card} />
+            ))}
+          </Columns>
+          <Group>{add}</Group>
+        </>
+      )}
+      <AddCardDialog opened={adding} onClose={() => setAdding(false)} />
+    </Stack>
+  )
+}
