@@ -10,6 +10,7 @@ test.each([
   ['/es/terms', '/terms', 'es'],
   ['/es', '/', 'es'],
   ['/es/', '/', 'es'],
+  ['/ES/terms', '/terms', 'es'],
   ['/en/terms', '/en/terms', 'en'],
   ['/estimates', '/estimates', 'en'],
   ['/terms', '/terms', 'en'],

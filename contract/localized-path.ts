@@ -11,7 +11,9 @@ export function localizedPath(path: string, language: Language): string {
 
 /** A path and the language that it begins with, English for one without. */
 export function splitLanguage(pathname: string): { path: string; language: Language } {
-  const [, first = '', ...rest] = pathname.split('/')
+  const [, named = '', ...rest] = pathname.split('/')
+  // Routes are found whatever their case.
+  const first = named.toLowerCase()
   const isLocalized = first !== defaultLanguage && Object.hasOwn(languages, first)
   return isLocalized
     ? { path: `/${rest.join('/')}`, language: first as Language }

@@ -13,6 +13,7 @@ const held = {
   supportEmail: z.string(),
   supportPhone: z.string(),
   supportHours: z.string(),
+  supportHoursEs: z.string(),
   senderName: z.string(),
   replyTo: z.string(),
   quietHours: z.string(),
@@ -27,6 +28,7 @@ const held = {
   customerLastHour: z.int(),
   holdFirstBooking: z.boolean(),
   includedRooms: z.string(),
+  includedRoomsEs: z.string(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 }
 const settingsView = z.object(held)

@@ -2,12 +2,12 @@ import type { SettingName, SettingsChanges } from './settings.ts'
 
 /** The settings that stand together on a page and in what is said of them. */
 export const settingGroups = {
-  brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours'],
+  brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours', 'supportHoursEs'],
   prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
   area: ['zipCodes'],
   holidays: ['holidays'],
   hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
-  booking: ['holdFirstBooking', 'includedRooms'],
+  booking: ['holdFirstBooking', 'includedRooms', 'includedRoomsEs'],
   messages: ['senderName', 'replyTo', 'quietHours'],
 } as const satisfies Record<string, readonly SettingName[]>
 

@@ -41,6 +41,8 @@ const settingsShape = {
   supportPhone: line(1),
   /** When support answers, in words. */
   supportHours: line(1),
+  /** The same in Spanish; empty for the English words. */
+  supportHoursEs: line(0),
   /** The name that mail comes from; empty for the address alone, which the mail server signs. */
   senderName: line(0),
   /** Where an answer to our mail goes; empty for its sender. */
@@ -66,6 +68,8 @@ const settingsShape = {
   holdFirstBooking: z.boolean('choose_yes_or_no'),
   /** The rooms that every visit includes, between commas. */
   includedRooms: line(3),
+  /** The same in Spanish; empty for the English words. */
+  includedRoomsEs: line(0),
   /** Days without visits. */
   holidays: z.array(holiday).check(z.maxLength(400, 'too_many_days')),
 }
@@ -84,6 +88,8 @@ export type SettingsChanges = Partial<SettingsText>
 const addedLater = {
   holdFirstBooking: true,
   includedRooms: defaultIncludedRooms,
+  includedRoomsEs: '',
+  supportHoursEs: '',
 } satisfies SettingsChanges
 export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }

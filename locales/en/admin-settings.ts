@@ -28,6 +28,7 @@ export const settingsAdminCopy = {
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
     supportHours: 'Phone hours',
+    supportHoursEs: 'Phone hours in Spanish',
     senderName: 'Sender name',
     replyTo: 'Reply-to',
     quietHours: 'Quiet hours',
@@ -42,6 +43,7 @@ export const settingsAdminCopy = {
     customerLastHour: 'Last hour for customers',
     holdFirstBooking: 'First booking needs payment',
     includedRooms: 'What every visit includes',
+    includedRoomsEs: 'What every visit includes, in Spanish',
     holidays: 'Closed days',
   } satisfies Record<SettingName, string>,
   hints: {
@@ -49,6 +51,9 @@ export const settingsAdminCopy = {
     replyTo: 'Leave empty to use the sender address.',
     quietHours: 'Such as 21-8, or off.',
     includedRooms: 'Rooms separated by commas, such as Kitchen, living room, bathrooms. Shown on every page.',
+    supportHoursEs: 'Leave empty to show the English words on Spanish pages.',
+    includedRoomsEs:
+      'Rooms separated by commas, such as Cocina, sala, baños. Leave empty to translate the usual English names.',
     holdFirstBooking:
       'Yes means a customer who has never paid is booked once they pay. No means everyone is booked right away and can pay later.',
     zipCodes: 'Codes such as 98101 or prefixes such as 981*, separated by spaces.',

@@ -77,5 +77,21 @@ export const serverWords = {
     terms: ['Terms of Service', 'In plain words'],
     privacy: ['Privacy Policy', 'In plain words'],
   },
+  /** Whether payments are set up, with what is left to do. */
+  payments: {
+    missing: {
+      message: 'Payments are not set up yet. Customers can book, and pay once the setup is finished.',
+      nextSteps: [
+        'Open an account with the payment provider and activate Connect.',
+        'Give the server the secret key, the publishable key and the webhook signing secret.',
+        'Point the provider’s webhooks at this site and start the server again.',
+      ],
+    },
+    test: {
+      message: 'Marketplace payments work in test mode: no real money moves.',
+      nextSteps: ['Replace the test keys with live keys when you are ready to open.'],
+    },
+    live: { message: 'Marketplace payments are set up and live.', nextSteps: [] as string[] },
+  },
   manifest: 'Flat-fee home cleaning',
 }

@@ -28,6 +28,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     supportEmail: 'Correo de atención',
     supportPhone: 'Teléfono de atención',
     supportHours: 'Horario del teléfono',
+    supportHoursEs: 'Horario del teléfono en español',
     senderName: 'Nombre del remitente',
     replyTo: 'Responder a',
     quietHours: 'Horas de silencio',
@@ -42,6 +43,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     customerLastHour: 'Última hora para clientes',
     holdFirstBooking: 'La primera reserva requiere pago',
     includedRooms: 'Qué incluye cada visita',
+    includedRoomsEs: 'Qué incluye cada visita, en español',
     holidays: 'Días cerrados',
   },
   hints: {
@@ -49,7 +51,10 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     replyTo: 'Déjalo vacío para usar la dirección del remitente.',
     quietHours: 'Por ejemplo 21-8, u off.',
     includedRooms:
-      'Espacios separados por comas, por ejemplo Cocina, sala, baños. Aparece en todas las páginas.',
+      'Espacios separados por comas, por ejemplo Kitchen, living room, bathrooms. Aparece en todas las páginas.',
+    supportHoursEs: 'Si lo dejas vacío, las páginas en español muestran el texto en inglés.',
+    includedRoomsEs:
+      'Separa los espacios con comas, como Cocina, sala, baños. Si lo dejas vacío, traducimos los nombres comunes en inglés.',
     holdFirstBooking:
       'Sí: quien nunca ha pagado una visita queda reservado al pagar. No: todos quedan reservados de inmediato y pueden pagar después.',
     zipCodes: 'Códigos como 98101, o prefijos como 981*, separados por espacios.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeRooms, roomsApartFromBathrooms, roomsCopy, roomsInWords } from './rooms.ts'
 
+const inSpanish = ['Cocina', 'sala', 'baños']
 const rooms = ['Kitchen', 'living room', 'bathrooms']
 
 describe('included rooms in Spanish', () => {
@@ -12,6 +13,11 @@ describe('included rooms in Spanish', () => {
       ['Sala', 'living'],
       ['Baños', 'bathroom'],
     ])
+  })
+
+  it('know the names that operators write in Spanish', () => {
+    expect(describeRooms(inSpanish)).toEqual(describeRooms(rooms))
+    expect(roomsApartFromBathrooms(inSpanish)).toBe('cocina y sala')
   })
 
   it('keep the words of other rooms', () => {

@@ -12,10 +12,10 @@ export const roomsCopy: Texts<typeof en.roomsCopy> = {
 
 /** The work in a room, for known rooms. */
 const work: [name: RegExp, kind: en.RoomKind, text: string][] = [
-  [/^kitchen/i, 'kitchen', 'Cubiertas, estufa, fregadero, puertas de los gabinetes y piso'],
-  [/^living/i, 'living', 'Sacudir, superficies, aspirar y piso'],
-  [/^bath/i, 'bathroom', 'Inodoro, regadera o tina, lavabo, espejo y piso'],
-  [/^bed/i, 'bedroom', 'Sacudir, superficies, aspirar y tender la cama'],
+  [/^(kitchen|cocina)/i, 'kitchen', 'Cubiertas, estufa, fregadero, puertas de los gabinetes y piso'],
+  [/^(living|sala)/i, 'living', 'Sacudir, superficies, aspirar y piso'],
+  [/^(bath|baño)/i, 'bathroom', 'Inodoro, regadera o tina, lavabo, espejo y piso'],
+  [/^(bed|recámara|cuarto$|dormitorio)/i, 'bedroom', 'Sacudir, superficies, aspirar y tender la cama'],
 ]
 
 /** The Spanish names of rooms that operators write in English; other rooms keep their words. */
@@ -53,7 +53,7 @@ export function roomsInWords(rooms: readonly string[]): string {
 
 /** The rooms apart from bathrooms: 'cocina y sala'. */
 export function roomsApartFromBathrooms(rooms: readonly string[]): string {
-  return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
+  return roomsInWords(rooms.filter((room) => !/^(bath|baño)/i.test(room)))
 }
 
 function inSpanish(room: string): string {

@@ -69,5 +69,21 @@ export const serverWords: Texts<typeof en.serverWords> = {
     terms: ['Términos del servicio', 'Con palabras sencillas'],
     privacy: ['Política de privacidad', 'Con palabras sencillas'],
   },
+  payments: {
+    missing: {
+      message:
+        'Los pagos todavía no están configurados. Los clientes pueden reservar, y pagar cuando lo estén.',
+      nextSteps: [
+        'Abre una cuenta con el procesador de pagos y activa Connect.',
+        'Dale al servidor la clave secreta, la clave publicable y el secreto que firma los webhooks.',
+        'Dirige los webhooks del procesador a este sitio y vuelve a arrancar el servidor.',
+      ],
+    },
+    test: {
+      message: 'Los pagos funcionan en modo de prueba: no se mueve dinero real.',
+      nextSteps: ['Cambia las claves de prueba por las reales cuando vayas a abrir.'],
+    },
+    live: { message: 'Los pagos están configurados y funcionando.', nextSteps: [] },
+  },
   manifest: 'Limpieza de casas a precio fijo',
 }

@@ -30,6 +30,7 @@ export function firstSettings(settings: EnvironmentSettings): SettingsText {
     supportEmail: settings.SUPPORT_EMAIL,
     supportPhone: settings.SUPPORT_PHONE,
     supportHours: settings.SUPPORT_HOURS,
+    supportHoursEs: '',
     senderName: nameOf(settings.MAIL_FROM),
     replyTo: '',
     quietHours: settings.QUIET_HOURS,
@@ -44,6 +45,7 @@ export function firstSettings(settings: EnvironmentSettings): SettingsText {
     customerLastHour: visitHours.customer.last,
     holdFirstBooking: settings.HOLD_FIRST_BOOKING,
     includedRooms: settings.INCLUDED_ROOMS,
+    includedRoomsEs: '',
     holidays: [],
   }
 }

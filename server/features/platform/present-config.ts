@@ -4,8 +4,9 @@ import { visitLengths } from '#domain/job/visit-length.ts'
 import { bathroomLimits } from '#domain/limits.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { serviceDay } from '#domain/service-time.ts'
-import { includedRoomsOf } from '#domain/settings/included-rooms.ts'
+import { operatorTexts } from '#domain/settings/operator-texts.ts'
 import { areaOf, pricesOf, visitHoursOf } from '#domain/settings/settings.ts'
+import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import { termsInForce } from '../terms/in-force.ts'
 
@@ -15,10 +16,15 @@ const stripeApi = 'https://api.stripe.com'
 const serviceFee = 5
 
 /** Presents the configuration that the browser needs; `origin` is the address it used. */
-export async function presentConfig(context: Context, origin: string): Promise<ConfigView> {
+export async function presentConfig(
+  context: Context,
+  origin: string,
+  language: Language,
+): Promise<ConfigView> {
   const { config, clock, stripe } = context
   const settings = context.settings.now()
   const prices = pricesOf(settings)
+  const { supportHours, includedRooms } = operatorTexts(settings, language)
   const terms = await termsInForce(context)
   const publishableKey = stripe.keys?.publishableKey ?? ''
   return {
@@ -27,7 +33,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
       serviceArea: settings.city,
       supportEmail: settings.supportEmail,
       supportPhone: settings.supportPhone,
-      supportHours: settings.supportHours,
+      supportHours,
     },
     publicUrl: config.PUBLIC_URL ?? null,
     publishableKey,
@@ -45,7 +51,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     serviceArea: [...areaOf(settings)],
     hours: visitHoursOf(settings),
     holidays: settings.holidays.filter(({ day }) => day >= serviceDay(clock(), config.SERVICE_ZONE)),
-    includedRooms: includedRoomsOf(settings),
+    includedRooms,
     bathrooms: bathroomLimits,
     visitLengths: visitLengths(),
     prices: {

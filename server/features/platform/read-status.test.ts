@@ -19,6 +19,12 @@ test('GET /api/platform/status is public and cacheable for a few seconds', async
   expect(answer.headers.get('cache-control')).toBe('private, max-age=5')
 })
 
+test('GET /api/platform/status speaks the language of the page', async () => {
+  const headers = { 'x-page-language': 'es' }
+  const answer = await app.visitor().fetch('/api/platform/status', { headers })
+  expect(((await answer.json()) as { message: string }).message).toContain('Los pagos')
+})
+
 test('GET /api/platform/status is for admins only when the operator says so', async () => {
   expect((await closed.visitor().call('GET /api/platform/status')).status).toBe(401)
   const { actor, email } = await closed.people.customer()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isOperator } from '#domain/operator.ts'
 import type { Context } from '#server/context.ts'
+import { languageOf } from '#server/plugins/language.ts'
 import { limit } from '#server/plugins/limits.ts'
 import { mustAddFactor } from '#server/plugins/operator.ts'
 import { publicOrigin } from '#server/plugins/origin.ts'
@@ -14,7 +15,7 @@ import { securityTxt } from './security-txt.ts'
 
 export function platformRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, context, 'GET /api/config', ({ request }) =>
-    presentConfig(context, publicOrigin(context, request)),
+    presentConfig(context, publicOrigin(context, request), languageOf(request)),
   )
   registerEndpoint(app, context, 'GET /api/platform/numbers', () => readPlatformTotals(context.db))
   const limits = [limit(context, { name: 'status', max: 120, seconds: 60 })]
@@ -22,10 +23,10 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/platform/status',
-    async ({ session, reply }) => {
+    async ({ request, session, reply }) => {
       if (context.config.STATUS_FOR_ADMINS) await checkAdmin(context, session)
       reply.header('Cache-Control', 'private, max-age=5')
-      return readStatus(context)
+      return readStatus(context, languageOf(request))
     },
     { limits },
   )
