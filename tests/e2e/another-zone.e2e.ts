@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest'
 import { addDays, dayInWords } from '#locales/format.ts'
 import { TestActor } from '../support/actor.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
+import { open } from './support/open.ts'
 import { cards, payByCard } from './support/pays.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 describe('a browser in another time zone', () => {
@@ -22,6 +25,20 @@ describe('a browser in another time zone', () => {
       .waitFor()
     await page
       .getByText(/10:00 AM.* P[SD]T/)
+      .first()
+      .waitFor()
+  })
+
+  test('hydrates the list of open jobs and names the zone there', async ({ openPage }) => {
+    const [customer, cleaner] = await Promise.all([
+      member('customer', 'Zoe Zone'),
+      cleanerWithProfile('Zach Zone'),
+    ])
+    const page = await openPage({ timezoneId: 'Asia/Tokyo', as: cleaner })
+    await bookPaidJob(customer, { inDays: 2 })
+    await open(page, '/cleaner/jobs')
+    await page
+      .getByText(/\b[AP]M P[SD]T\b/)
       .first()
       .waitFor()
   })

@@ -65,6 +65,8 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: 'var(--text-2xl)' }, h2: { fontSize: 'var(--text-xl)' } },
   },
   components: {
+    // An Activity hydrates after the page has named the zone of its times, which React reports as a mismatch.
+    Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
     Button: {
       defaultProps: { size: 'md' },
       // Mantine's is two pixels too low for a thumb.
