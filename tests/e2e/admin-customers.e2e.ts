@@ -35,7 +35,7 @@ test('an admin blocks a customer, changes an email, and suspends a cleaner', asy
 
   await page.getByRole('button', { name: 'Erase' }).click()
   const erasing = page.getByRole('dialog', { name: 'Erase Alice Asked?' })
-  await erasing.getByText('Cancel 1 cleaning that you booked').waitFor()
+  await erasing.getByText('Cancel 1 cleaning you booked').waitFor()
   await erasing.getByLabel('Reason').fill('wrote us a letter')
   expect(await erasing.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true)
   await erasing.getByLabel('Reason').fill('')

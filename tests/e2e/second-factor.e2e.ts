@@ -56,7 +56,7 @@ test('a passkey is added with recovery codes, signs in, and deletes the account'
   await naming.getByLabel('Name').fill('Blue phone')
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Blue phone').waitFor()
-  await page.getByText('10 of 10 codes are left.').waitFor()
+  await page.getByText('10 of 10 codes left.').waitFor()
   await screenshotAllViewports(page, {
     path: `${namedOrigin()}/settings?tab=security`,
     name: 'settings-passkey',

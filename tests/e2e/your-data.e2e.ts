@@ -38,7 +38,7 @@ test('an open cleaning blocks account deletion with the next step', async ({ ope
   const page = await openPage({ as: olga, expected: refused })
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Your data' }).click()
-  await page.getByText('Cancel 1 cleaning that you booked').waitFor()
+  await page.getByText('Cancel 1 cleaning you booked').waitFor()
   expect(await page.locator(forms.delete).count()).toBe(0)
   await page.locator(forms.export).getByLabel('Your password').fill(olga.password)
   const [file] = await Promise.all([

@@ -230,12 +230,12 @@ test('a payout account without money is deleted at Stripe with the account', asy
 test('a deletion with open obligations is refused with what to do first', async () => {
   const customer = await app.people.customer()
   const booked = await bookJob(app, { scheduledDateTime: inDays(2) }, customer)
-  expect((await remove(customer)).body.message).toContain('Cancel 1 cleaning that you booked')
+  expect((await remove(customer)).body.message).toContain('Cancel 1 cleaning you booked')
   const cleaner = await app.people.cleaner()
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
   await completeJob(app, cleaner, booked.jobId)
   expect((await remove(customer)).body.message).toContain('Pay for 1 cleaning that is done')
-  expect((await remove(cleaner)).body.message).toContain('Wait until 1 job that you did is paid')
+  expect((await remove(cleaner)).body.message).toContain("Wait until we've paid you for 1 job")
   expect((await customer.actor.call('GET /api/auth/current-user')).body.email).toBe(customer.email)
   await pay(app.stripeOrigin, booked.clientSecret)
   const settle = { body: { paymentIntentId: booked.paymentIntentId } }

@@ -154,7 +154,7 @@ test('guest bookings of the verified address are exported, block deletion, and a
   expect(rows?.map(({ id }) => id)).toEqual([paid, unpaid])
   expect(await fileOf(greta)).toContain(street)
   const first = (await greta.actor.call('GET /api/account/deletion')).body.first.join()
-  expect(first).toContain('Cancel 1 cleaning that you booked without signing in')
+  expect(first).toContain('Cancel 1 cleaning you booked without signing in')
   expect((await remove(greta)).status).toBe(409)
   await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', paid).execute()
   expect((await remove(greta)).status).toBe(200)
