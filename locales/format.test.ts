@@ -99,3 +99,11 @@ test('hours and counts in words', () => {
   expect(format.countUpTo(999, 1000)).toBe('999')
   expect(format.countUpTo(1000, 1000)).toBe('1,000+')
 })
+
+test('timeNear says tonight from six in the evening until four in the morning', () => {
+  const near = (at: string) => format.timeNear(at, '2026-06-12', zone)
+  expect(near('2026-06-12T21:00:00Z')).toBe('2:00 PM today')
+  expect(near('2026-06-13T04:30:00Z')).toBe('9:30 PM tonight')
+  expect(near('2026-06-13T07:08:00Z')).toBe('12:08 AM tonight')
+  expect(near('2026-06-13T16:00:00Z')).toBe('9:00 AM tomorrow')
+})

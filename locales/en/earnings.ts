@@ -30,7 +30,7 @@ export const earningsCopy = {
   lessRefund: (amount: number) => `After a refund of ${money(amount)}`,
   settledDebt: (amount: number) => `${money(amount)} of it covered what you owed us`,
   empty: { title: 'No earnings yet', text: 'Each finished job and each tip shows up here.' },
-  failed: 'Your earnings could not be loaded',
+  failed: "We couldn't load your earnings",
   more: 'Show more',
   loadingMore: 'Loading...',
 }

@@ -41,7 +41,7 @@ export const bookingCopy = {
     'Please open the newest one again. A link stops working when you ask for a new one, a few weeks after the visit, or once the booking is in an account.',
   lost: 'Ask for a new link',
   signIn: 'Sign in',
-  failed: 'Your booking could not be loaded',
+  failed: 'We couldn’t load your booking',
   unpaid: 'This booking isn’t paid, so we don’t show what was entered in it.',
   receipt: 'Receipt',
 }

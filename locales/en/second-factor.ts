@@ -16,7 +16,7 @@ export const secondStepCopy = {
 
 export const confirmCopy = {
   title: "Confirm it's you",
-  text: 'Use your second factor. We then won’t ask again for ten minutes.',
+  text: 'Use your second step. We then won’t ask again for ten minutes.',
   passwordText: 'Enter your password. We then won’t ask again for ten minutes.',
   outText: 'Please sign out, sign in again, and come back within ten minutes.',
   password: 'Your password',
