@@ -37,7 +37,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
     >
       <Stack gap="xs" className={classes.stack}>
         <div className={classes.head}>
-          <Title order={2} size="h4" id={heading}>
+          <Title order={2} size="h4" id={heading} className="day-title">
             <span className={classes.whole}>{shortDay(job.scheduledFor, zone)},</span>{' '}
             <span className={classes.whole}>{timeSpan(job.scheduledFor, job.duration, zone)}</span>
           </Title>

@@ -27,6 +27,7 @@ export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
           <Tabs.Tab
             key={tab}
             value={tab}
+            classNames={{ tabLabel: 'day-title' }}
             rightSection={
               <Badge
                 component="span"

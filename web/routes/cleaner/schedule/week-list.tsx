@@ -46,7 +46,7 @@ interface DaySectionProps {
 function DaySection({ day, isToday, jobs, onOpen }: DaySectionProps) {
   return (
     <section className={classes.day} data-today={isToday || undefined} aria-labelledby={day}>
-      <Title order={2} size="h4" id={day}>
+      <Title order={2} size="h4" id={day} className="day-title">
         {weekdayOf(day)} {Number(day.slice(8))}
         {isToday && <span className={classes.today}>{copy.today}</span>}
       </Title>
