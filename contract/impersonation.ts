@@ -27,6 +27,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/cleaners/:id/availability': true,
   'GET /api/cleaners/specialties': true,
   'GET /api/cleaners/:id/stats': true,
+  'GET /api/favourites': true,
   'GET /api/jobs': true,
   'GET /api/jobs/counts': true,
   'GET /api/jobs/available': true,

@@ -32,6 +32,7 @@ import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
+import { favourites } from './favourites.ts'
 import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
 import { manageLinks } from './manage-links.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...payouts,
   ...cleaners,
   ...cleanerPages,
+  ...favourites,
   ...reviews,
   ...tips,
   ...platform,

@@ -90,6 +90,8 @@ export const refusals = {
   too_many_addresses: 409,
   too_many_payment_methods: 409,
   setup_not_succeeded: 409,
+  no_visit_with_cleaner: 409,
+  too_many_favourites: 409,
   too_many_passkeys: 409,
   email_in_use: 409,
   identity_exists: 409,

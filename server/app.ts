@@ -17,6 +17,7 @@ import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
+import { favouriteRoutes } from './features/favourites/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { missedVisitRoutes } from './features/jobs/missed-visit-routes.ts'
@@ -132,6 +133,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   payoutRoutes(app, context)
   platformRoutes(app, context)
   cleanerPageRoutes(app, context)
+  favouriteRoutes(app, context)
   publicFileRoutes(app, context)
   contactRoutes(app, context)
   docsRoutes(app, context)

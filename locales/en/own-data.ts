@@ -8,6 +8,8 @@ export const ownData = {
     account: 'Account',
     addresses: 'Addresses',
     cleanerProfile: 'Cleaner profile',
+    favouriteCleaners: 'Your favorite cleaners',
+    timesYouAreAFavourite: 'When customers marked you as a favorite',
     cleaningsYouBooked: 'Cleanings you booked',
     cleaningsYouDid: 'Cleanings you did',
     whatYouDidWithCleanings: 'What you did with cleanings',

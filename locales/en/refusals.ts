@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { bathroomLimits, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
+import { bathroomLimits, maxFavourites, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { mostOfTerms } from '#domain/term-bounds.ts'
 import { adminRefusals } from './admin-refusals.ts'
@@ -108,6 +108,8 @@ export const refusals: Record<RefusalCode, string> = {
   method_not_allowed: 'This address does not take that kind of request.',
   request_timeout: 'The request took too long. Please try again.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request. Send this one under a new key.',
+  no_visit_with_cleaner: 'You can mark a cleaner as a favorite after they have completed a visit of yours.',
+  too_many_favourites: `You can have up to ${maxFavourites} favorites. Please remove one, then try again.`,
   too_many_addresses: `You can save up to ${maxSavedAddresses} addresses. Please remove one you no longer need, then try again.`,
   too_many_passkeys: `You can keep up to ${maxPasskeys} passkeys. Please remove one you no longer use, then try again.`,
   too_many_payment_methods:

@@ -10,6 +10,8 @@ export const ownData: Texts<typeof en.ownData> = {
     account: 'Cuenta',
     addresses: 'Direcciones',
     cleanerProfile: 'Perfil profesional',
+    favouriteCleaners: 'Tus profesionales favoritos',
+    timesYouAreAFavourite: 'Cuándo te marcaron como favorito',
     cleaningsYouBooked: 'Limpiezas que reservaste',
     cleaningsYouDid: 'Limpiezas que hiciste',
     whatYouDidWithCleanings: 'Lo que hiciste con las limpiezas',

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { bathroomLimits, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
+import { bathroomLimits, maxFavourites, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { mostOfTerms } from '#domain/term-bounds.ts'
 import { adminRefusals } from './admin-refusals.ts'
@@ -111,6 +111,8 @@ export const refusals: Record<RefusalCode, string> = {
   request_timeout: 'La solicitud tardó demasiado. Intenta otra vez.',
 
   idempotency_key_reused: 'Este Idempotency-Key se usó en otra solicitud. Envía esta con una clave nueva.',
+  no_visit_with_cleaner: 'Puedes marcar a alguien como favorito cuando haya terminado una visita tuya.',
+  too_many_favourites: `Puedes tener hasta ${maxFavourites} favoritos. Quita uno e intenta otra vez.`,
   too_many_addresses: `Puedes guardar hasta ${maxSavedAddresses} direcciones. Quita una que ya no necesites e intenta otra vez.`,
   too_many_payment_methods: 'Puedes guardar hasta 10 tarjetas. Quita una que ya no uses e intenta otra vez.',
   setup_not_succeeded: 'Tu banco todavía no confirma esta tarjeta. Intenta otra vez o usa otra.',

@@ -74,6 +74,7 @@ const rooms = [
 
   feature('addresses', []),
   feature('checks', ['background checks']),
+  feature('favourites', ['checks']),
   feature('contact', []),
   feature('docs', []),
   feature('idempotency', []),

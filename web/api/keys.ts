@@ -15,6 +15,7 @@ export const keyPrefixes = {
   /** The cleaner's own profile, and their earnings. */
   profile: ['/api/cleaner/profile'],
   cleaners: ['/api/cleaners'],
+  favourites: ['/api/favourites'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],
   /** Everything in the admin area. */

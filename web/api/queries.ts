@@ -152,6 +152,12 @@ export const cleanerStatsQuery = (userId: number) =>
     queryFn: ({ signal }) => call('GET /api/cleaners/:id/stats', { params: { id: userId }, signal }),
   })
 
+/** The cleaners who have cleaned for the customer, with their favourites. */
+export const favouritesQuery = queryOptions({
+  queryKey: keyPrefixes.favourites,
+  queryFn: ({ signal }) => call('GET /api/favourites', { signal }),
+})
+
 export const payoutAccountQuery = queryOptions({
   queryKey: keyPrefixes.payoutAccount,
   queryFn: ({ signal }) => call('GET /api/stripe-connect/account-status', { signal }),

@@ -8,7 +8,7 @@ import { browserQueryClient } from './query-client.ts'
 export type QueryInvalidationChange = Exclude<Call, `GET ${string}`>
 type Stale = readonly KeyPrefix[] | 'everything'
 
-const ofJobs = ['jobs', 'available', 'profile'] as const
+const ofJobs = ['jobs', 'available', 'profile', 'favourites'] as const
 const ofCleanings = [...ofJobs, 'cleaners'] as const
 const ofFactors = ['factors', 'user', 'identities'] as const
 
@@ -107,6 +107,9 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/jobs/:id/account': 'everything',
   'POST /api/manage-links': [],
   'POST /api/manage-links/open': [],
+
+  'PUT /api/cleaners/:id/favourite': ['favourites', 'cleaners'],
+  'DELETE /api/cleaners/:id/favourite': ['favourites', 'cleaners'],
 
   'POST /api/cleaner/profile': ['profile', 'cleaners', 'user'],
   'PUT /api/cleaner/profile': ['profile', 'cleaners', 'user'],

@@ -163,6 +163,12 @@ export interface EventCursor {
   read_to: Timestamp;
 }
 
+export interface Favourites {
+  cleaner_id: number;
+  created_at: Timestamp;
+  customer_id: number;
+}
+
 export interface IdempotencyKeys {
   expires_at: Timestamp;
   job_id: number | null;
@@ -612,6 +618,7 @@ export interface DB {
   disputes: Disputes;
   email_tokens: EmailTokens;
   event_cursor: EventCursor;
+  favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   impersonations: Impersonations;

@@ -20,6 +20,7 @@ const gone = [
     'payment_methods',
     'stripe_customers',
     'cleaner_profiles',
+    'favourites',
     'notification_opt_outs',
     'operator_notes',
     'background_checks',

@@ -49,6 +49,18 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['account_key', 'search', 'specialties', 'specialty_keys'],
   },
   {
+    title: 'favouriteCleaners',
+    table: 'favourites',
+    mine: ({ id }) => sql`t.customer_id = ${id}`,
+    without: ['customer_id'],
+  },
+  {
+    title: 'timesYouAreAFavourite',
+    table: 'favourites',
+    mine: ({ id }) => sql`t.cleaner_id = ${id}`,
+    without: ['customer_id', 'cleaner_id'],
+  },
+  {
     title: 'cleaningsYouBooked',
     table: 'jobs',
     mine: (whose) => sql`t.id IN (${bookedJobs(whose)})`,

@@ -1,5 +1,6 @@
 import type { cleanerPages } from '#contract/cleaner-pages.ts'
 import type { cleaners as cleanerCalls } from '#contract/cleaners.ts'
+import type { favourites } from '#contract/favourites.ts'
 import type { reviews } from '#contract/reviews.ts'
 import { cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
 
@@ -87,6 +88,22 @@ export const cleanerPageRows = {
   'GET /api/cleaners/:id': known,
   'GET /api/cleaners/:id/reviews': known,
 } satisfies Rows<keyof typeof cleanerPages>
+
+export const favouriteRows = {
+  'GET /api/favourites': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+  'PUT /api/cleaners/:id/favourite': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: 'no_visit_with_cleaner' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'DELETE /api/cleaners/:id/favourite': {
+    ...outsiders(out),
+    ...customers(200),
+    ...cleaners(no),
+    ...operators(no),
+  },
+} satisfies Rows<keyof typeof favourites>
 
 export const reviewRows = {
   'POST /api/reviews': {

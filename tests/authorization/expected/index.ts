@@ -8,7 +8,7 @@ import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
 import { adminTrustRows } from './admin-trust.ts'
 import { checkRows } from './checks.ts'
-import { cleanerPageRows, cleanerRows, reviewRows } from './cleaners.ts'
+import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from './cleaners.ts'
 import { customerRows } from './customers.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
@@ -35,6 +35,7 @@ export const expected = {
   ...payoutRows,
   ...cleanerRows,
   ...cleanerPageRows,
+  ...favouriteRows,
   ...tipRows,
   ...reviewRows,
   ...platformRows,

@@ -1,4 +1,4 @@
-import type { cleanerPageRows, cleanerRows, reviewRows } from '../expected/cleaners.ts'
+import type { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from '../expected/cleaners.ts'
 import { nothing, type SentRequest, upload } from './request.ts'
 
 const profile = (email: string, profileImageUrl: string) => ({
@@ -35,6 +35,12 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, SentRequest> = {
 export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, SentRequest> = {
   'GET /api/cleaners/:id': cleaner,
   'GET /api/cleaners/:id/reviews': cleaner,
+}
+
+export const favouriteRequests: Record<keyof typeof favouriteRows, SentRequest> = {
+  'GET /api/favourites': nothing,
+  'PUT /api/cleaners/:id/favourite': cleaner,
+  'DELETE /api/cleaners/:id/favourite': cleaner,
 }
 
 export const reviewRequests: Record<keyof typeof reviewRows, SentRequest> = {

@@ -7,7 +7,7 @@ import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
 import { adminTrustRequests } from './admin-trust.ts'
 import { checkRequests } from './checks.ts'
-import { cleanerPageRequests, cleanerRequests, reviewRequests } from './cleaners.ts'
+import { cleanerPageRequests, cleanerRequests, favouriteRequests, reviewRequests } from './cleaners.ts'
 import { customerRequests } from './customers.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
@@ -35,6 +35,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...payoutRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
+  ...favouriteRequests,
   ...tipRequests,
   ...reviewRequests,
   ...platformRequests,

@@ -12,6 +12,7 @@ import { Fact, FactList } from '#web/ui/facts.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { Heart } from '../favourite/heart.tsx'
 import { VettedBadge } from '../job/card/vetted-badge.tsx'
 import { useByLink } from './by-link.ts'
 
@@ -37,6 +38,9 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
           <>
             <Person cleaner={cleaner} linked={!byLink} />
             {!byLink && <Stats cleanerId={cleaner.id} />}
+            {!byLink && status === 'completed' && (
+              <Heart cleaner={{ userId: cleaner.id, name: cleaner.name }} />
+            )}
           </>
         ) : (
           <div>

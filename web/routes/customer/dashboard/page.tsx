@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dashboardCopy as copy } from '#text/customer.ts'
-import { jobCountsQuery } from '#web/api/queries.ts'
+import { favouritesQuery, jobCountsQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -15,6 +15,7 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { Attention } from './attention.tsx'
 import { CompletedJobs } from './completed-jobs.tsx'
 import { NextVisit } from './next-visit.tsx'
+import { OwnCleaners } from './own-cleaners.tsx'
 import { completedPagesQuery, inboxQuery, upcomingQuery } from './own-jobs.ts'
 import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
@@ -28,6 +29,7 @@ const prefetch: Prefetch = ({ load }) =>
     load(upcomingQuery),
     load(jobCountsQuery('customer')),
     load(completedPagesQuery),
+    load(favouritesQuery),
   ])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
@@ -38,6 +40,7 @@ export default function CustomerDashboard() {
   const attention = useQuery(inboxQuery)
   const upcoming = useQuery(upcomingQuery)
   const completed = useInfiniteQuery(completedPagesQuery)
+  const cleaners = useQuery(favouritesQuery)
   const queries = [counts, attention, upcoming, completed]
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
@@ -65,6 +68,7 @@ export default function CustomerDashboard() {
           <NextVisit job={next} marked={next !== undefined && !named.has(next.id)} />
           <Tiles />
           <UpcomingJobs jobs={later} hasMore={counts.data.active > upcoming.data.length} named={named} />
+          <OwnCleaners cleaners={cleaners.data ?? []} />
           <CompletedJobs query={completed} total={counts.data.completed} named={named} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Button, Card } from '@mantine/core'
 import { Link } from 'react-router'
 import { shortMoney } from '#locales/format.ts'
 import { findCopy as copy } from '#text/find-cleaners.ts'
+import { Heart } from '#web/features/favourite/heart.tsx'
 import { VettedBadge } from '#web/features/job/card/vetted-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { availabilityText } from '#web/ui/availability.ts'
@@ -54,6 +55,7 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
       >
         {copy.book}
       </Button>
+      <Heart cleaner={{ userId, name: user.name }} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, Navigate, redirect } from 'react-router'
 import { findCopy as copy } from '#text/find-cleaners.ts'
 import { isRefused } from '#web/api/call.ts'
+import { favouritesQuery } from '#web/api/queries.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer, queryStateOf } from '#web/shell/prefetch.ts'
@@ -28,7 +29,11 @@ const cleanersQueryParams = ({ searchParams }: URL) =>
 const isNoPage = (error: unknown, after: string | null) => after !== null && isRefused(error)
 
 const prefetch: Prefetch = ({ url, load }) =>
-  Promise.all([load(cleanersQuery(...cleanersQueryParams(url))), load(specialtiesQuery)])
+  Promise.all([
+    load(cleanersQuery(...cleanersQueryParams(url))),
+    load(specialtiesQuery),
+    load(favouritesQuery),
+  ])
 const prefetched = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { jobCopy as copy } from '#text/customer.ts'
 import { isRefused } from '#web/api/call.ts'
-import { cleanerStatsQuery, jobQuery, movesQuery } from '#web/api/queries.ts'
+import {
+  cleanerStatsQuery,
+  currentUserQuery,
+  favouritesQuery,
+  jobQuery,
+  movesQuery,
+} from '#web/api/queries.ts'
 import { JobScreen } from '#web/features/customer-job/job-screen.tsx'
 import { JobSkeleton } from '#web/features/job/top/job-skeleton.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -17,9 +23,10 @@ export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(({ id = '' }) => copy.title(id))
 
 const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
-  const job = await load(jobQuery(id))
+  const [user, job] = await Promise.all([load(currentUserQuery), load(jobQuery(id))])
   await Promise.all([
     job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
+    job?.status === 'completed' && user?.role === 'customer' && load(favouritesQuery),
     job?.allowedMoves.some((move) => move === 'cancel' || move === 'accept_reschedule_request') &&
       load(movesQuery(job.id)),
   ])

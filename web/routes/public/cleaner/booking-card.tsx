@@ -1,10 +1,12 @@
 import { firstWord } from '#domain/first-word.ts'
 import { firstProfile } from '#domain/limits.ts'
 import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
+import { favouriteCopy } from '#text/favourites.ts'
 import frame from '#web/features/public-frame/frame.module.css'
 import type { PublicVisit } from '#web/features/public-frame/visit.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './cleaner.module.css'
 import type { FactsCleaner } from './cleaner-facts.ts'
 
@@ -12,9 +14,12 @@ import type { FactsCleaner } from './cleaner-facts.ts'
 export function BookingCard({
   cleaner,
   visit: { config, brand, viewer },
+  isFavourite,
 }: {
   cleaner: FactsCleaner
   visit: PublicVisit
+  /** Null unless they have completed a visit of the viewer. */
+  isFavourite: boolean | null
 }) {
   const first = firstWord(cleaner.name)
   const isOwn = viewer?.id === cleaner.userId
@@ -36,6 +41,20 @@ export function BookingCard({
           </a>
           <p className={styles.small}>{copy.ask(first, config.preferredCleanerHours)}</p>
         </>
+      )}
+      {isFavourite !== null && (
+        <form method="post" action={paths.cleaner(cleaner.userId)}>
+          <button
+            type="submit"
+            name="favourite"
+            value={isFavourite ? 'remove' : 'add'}
+            className={`${frame.outlineButton} ${styles.heart}`}
+            data-filled={isFavourite || undefined}
+          >
+            <Icon name="heart" />
+            {isFavourite ? favouriteCopy.remove : favouriteCopy.add}
+          </button>
+        </form>
       )}
       {isOwn && (
         <>

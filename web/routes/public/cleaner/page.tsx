@@ -1,9 +1,17 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import { splitLanguage } from '#contract/localized-path.ts'
 import { cleanerOfPath, cleanerPath } from '#contract/public-pages.ts'
 import { cleanerPageCopy as copy } from '#text/cleaner-page.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { callFrom, callPageFrom } from '#web/api/server-call.ts'
+import { readFormValues } from '#web/api/form-action.ts'
+import { callFrom, callPageFrom, userFrom } from '#web/api/server-call.ts'
 import { PublicFrame } from '#web/features/public-frame/frame.tsx'
 import { loadVisit } from '#web/features/public-frame/visit.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -30,17 +38,35 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (id === null) return data({ visit: await visit, found: null }, { status: 404 })
     const params = { id }
     const query = { limit: reviewsPerPage, ...(after !== null && { after }) }
-    const [cleaner, reviews] = await Promise.all([
+    const [cleaner, reviews, user] = await Promise.all([
       callFrom(context, 'GET /api/cleaners/:id', { params }),
       callPageFrom(context, 'GET /api/cleaners/:id/reviews', { params, query }),
+      userFrom(context),
     ])
-    return data({ visit: await visit, found: { cleaner, reviews, later: after !== null } })
+    const known = user?.role === 'customer' ? await callFrom(context, 'GET /api/favourites') : []
+    const isFavourite = known.find(({ userId }) => userId === id)?.isFavourite ?? null
+    return data({ visit: await visit, found: { cleaner, reviews, later: after !== null, isFavourite } })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 404) return data({ visit: await visit, found: null }, { status: 404 })
     if (id !== null && error.status === 400) throw redirect(paths.cleaner(id))
     throw data(null, { status: error.status })
   }
+}
+
+/** Adds the cleaner to the customer's favourites or removes them; a refusal changes nothing on the page. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const id = cleanerOfPath(splitLanguage(new URL(request.url).pathname).path)
+  if (id === null) return redirect(paths.findCleaners(), 303)
+  const { favourite } = await readFormValues(request, { favourite: '' })
+  const params = { id }
+  try {
+    if (favourite === 'add') await callFrom(context, 'PUT /api/cleaners/:id/favourite', { params })
+    if (favourite === 'remove') await callFrom(context, 'DELETE /api/cleaners/:id/favourite', { params })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error
+  }
+  return redirect(paths.cleaner(id), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -73,12 +99,12 @@ const count = (ratings: number[]) => ratings.reduce((sum, n) => sum + n, 0)
 export default function CleanerPage() {
   const { visit, found } = useLoaderData<typeof loader>()
   if (!found) return <CleanerNotFound visit={visit} />
-  const { cleaner, reviews, later } = found
+  const { cleaner, reviews, later, isFavourite } = found
   return (
     <PublicFrame visit={visit}>
       <CleanerHeader cleaner={cleaner} visit={visit} reviews={count(cleaner.ratings)} />
       <div className={styles.columns}>
-        <BookingCard cleaner={cleaner} visit={visit} />
+        <BookingCard cleaner={cleaner} visit={visit} isFavourite={isFavourite} />
         <div className={styles.told}>
           <About cleaner={cleaner} />
           <Reviews
