@@ -76,6 +76,7 @@ const jobExample: JobView = {
   arrival: null,
   lockout: null,
   requestedYou: false,
+  offer: null,
   request: null,
   rescheduleRequest: null,
   contest: null,

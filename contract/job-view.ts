@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
-import { contestStates, personMoves } from '#domain/job/moves.ts'
+import { contestStates, declineReasons, personMoves } from '#domain/job/moves.ts'
+import { offerSteps } from '#domain/job/offer-steps.ts'
 import { overdueKinds } from '#domain/job/overdue.ts'
 import { homeView } from './home.ts'
 import { moment } from './notes.ts'
@@ -189,8 +190,15 @@ export const jobView = z.object({
       cleanerName: nullableText,
       until: z.nullable(moment),
       declined: z.boolean(),
+      /** Null for a cleaner who declined without one. */
+      declineReason: z.nullable(z.enum(declineReasons)),
     }),
   ),
+  /**
+   * The step of the offer while the job has no cleaner: who may accept, and until when they may alone. `yours`:
+   * it includes the viewing cleaner and not every other. Null before it is published.
+   */
+  offer: z.nullable(z.object({ step: z.enum(offerSteps), until: z.nullable(moment), yours: z.boolean() })),
   /** Another time that one side has asked for, while it waits for the other's answer; for the two sides. */
   rescheduleRequest: z.nullable(
     z.object({

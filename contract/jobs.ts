@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { acceptObstacles, hiddenJobsReasons } from '#domain/job/acceptance.ts'
-import { earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
+import { declineReasons, earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
+import { maxDeclineNote } from '#domain/limits.ts'
 import { endpoints } from './endpoint.ts'
-import { idParams, pageRefusals } from './fields.ts'
+import { idParams, pageRefusals, text } from './fields.ts'
 import { availableQuery, ownJobsQuery, side } from './job-lists.ts'
 import { expectedOutcome, jobCounts, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
@@ -242,9 +243,16 @@ export const jobs = endpoints({
   },
   'POST /api/jobs/:id/decline': {
     summary:
-      'Says no: to the other time that the other side has asked for, or as the chosen cleaner to an open job, which every cleaner may take then',
+      'Says no: to the other time that the other side has asked for, or to an open job that is offered to you alone or as a favorite, with the reason for it',
     access: 'signed-in-or-link',
     params: idParams,
+    /** The note is for operators. */
+    body: z.optional(
+      z.object({
+        reason: z.optional(z.enum(declineReasons, invalid('choose_decline_reason'))),
+        note: z.nullish(text(1, maxDeclineNote, invalid('enter_text'))),
+      }),
+    ),
     answer: jobView,
     refusals: [...answerRefusals, 'request_over'],
   },

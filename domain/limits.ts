@@ -55,6 +55,9 @@ export const hourlyRateLimits = { min: 0, max: 1000 } as const
 /** How many addresses a person keeps in their list. */
 export const maxSavedAddresses = 20
 
+/** The length of the note to an operator with which a cleaner declines an offer. */
+export const maxDeclineNote = 300
+
 /** The most favourite cleaners of a customer: an offer is sent to each of them. */
 export const maxFavourites = 20
 

@@ -28,6 +28,8 @@ const shape = z.strictObject({
   missedVisitHours: hours,
   /** How long a chosen cleaner has a job alone, at most. */
   chosenCleanerHours: hours,
+  /** How long favourites have a job before every cleaner, at most; jobs booked before the term existed lack it. */
+  favouriteHours: hours,
   /** How long a cleaner at the door waits after the scheduled start until they may report a lockout. */
   lockoutWaitMinutes: minutes,
   /** Of the price, when a cleaner who was there in time is not let in; it is shared as the price is. */
@@ -65,6 +67,7 @@ export const defaultTerms: TermsText = {
   graceMinutes: 15,
   missedVisitHours: 24,
   chosenCleanerHours: 2,
+  favouriteHours: 2,
   lockoutWaitMinutes: 20,
   lockoutFeePercent: 50,
 }

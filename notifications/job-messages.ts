@@ -8,6 +8,7 @@ import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { contestMessages } from './contest-messages.ts'
+import { favouritesAsked } from './favourites-asked.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
@@ -59,6 +60,7 @@ export const jobMessages = {
   job_withdrawn: { ...jobWithdrawn, ...toCleaner, on: ['job_ended'] },
   job_untaken: { ...jobUntaken, ...toCustomer, on: ['job_untaken'] },
   job_requested: { ...jobRequested, to: 'asked', kind: 'requests', on: ['job_requested'] },
+  favourites_asked: { ...favouritesAsked, to: 'favourites', kind: 'requests', on: ['favourites_asked'] },
   request_declined: { ...requestDeclined, ...toCustomer, on: ['request_declined'] },
   time_proposed: { ...timeProposed, ...toCustomer, on: ['cleaner_proposed'] },
   work_time_proposed: { ...workTimeProposed, ...toCleaner, on: ['customer_proposed'] },

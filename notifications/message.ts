@@ -68,6 +68,8 @@ export interface JobFacts {
   askedName: string | null
   /** Until when that cleaner has the job alone; null when everybody may take it. */
   askedUntil: Date | null
+  /** Until when favorites have it before every cleaner, once they were told; null otherwise. */
+  favouritesUntil: Date | null
   /** By how much the cleaner has said that they will be late, and for when the visit was planned, then; of the event that this is about. */
   lateMinutes: number | null
   plannedFor: Date | null
@@ -101,7 +103,7 @@ export interface JobMessage {
 
 /** The same with who reads it; one without an SMS goes by mail alone. */
 export interface JobLetter extends JobMessage {
-  to: 'customer' | 'cleaner' | 'asked'
+  to: 'customer' | 'cleaner' | 'asked' | 'favourites'
   /** What it tells of. */
   on: readonly string[]
   kind: MessageKind

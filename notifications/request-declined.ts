@@ -12,7 +12,7 @@ export const requestDeclined: JobMessage = {
       subject: booking.declined.subject(dayFirst(job.scheduledFor, sender), cleaner),
       paragraphs: [
         booking.declined.sorry(cleaner, dayAndTime(job.scheduledFor, sender)),
-        booking.declined.next,
+        job.favouritesUntil ? booking.declined.favouritesNext : booking.declined.next,
       ],
     })
   },

@@ -84,6 +84,7 @@ test('whatever is written to a guest carries the link to their booking, and noth
     'debt_forgiven',
     'earnings_lowered',
     'extra_given',
+    'favourites_asked',
     'job_cancelled',
     'job_given',
     'job_requested',

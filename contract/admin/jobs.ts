@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { jobStatuses } from '#domain/job/moves.ts'
+import { declineReasons, jobStatuses } from '#domain/job/moves.ts'
+import { offerSteps } from '#domain/job/offer-steps.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
 import { homeView } from '../home.ts'
@@ -55,6 +56,17 @@ export const jobView = z.object({
   cleaner: z.nullable(reachable),
   /** Whom the customer chose, and until when they have it alone; null: everybody may take it. */
   asked: z.nullable(askedCleaner),
+  /** The step of the offer of an open job, and the end of an exclusive one. */
+  offer: z.nullable(z.object({ step: z.enum(offerSteps), until: z.nullable(moment) })),
+  /** The cleaners who declined an offer of it, with a note for operators. */
+  declines: z.array(
+    z.object({
+      cleaner: named,
+      reason: z.enum(declineReasons),
+      note: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
   /** Who did not come to an earlier visit of it. */
   missedBy: z.array(named),
   address: z.nullable(jobAddress),

@@ -16,6 +16,7 @@ const numbers = {
   graceMinutes: z.number(),
   missedVisitHours: z.number(),
   chosenCleanerHours: z.number(),
+  favouriteHours: z.number(),
   lockoutWaitMinutes: z.number(),
   lockoutFeePercent: z.number(),
 }

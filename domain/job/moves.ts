@@ -93,6 +93,10 @@ interface MoveRule {
 export const withdrawReasons = ['ill', 'emergency', 'double_booked', 'too_far', 'other'] as const
 export type WithdrawReason = (typeof withdrawReasons)[number]
 
+/** Why a cleaner declines an offer; a fixed list for the same reason. */
+export const declineReasons = ['busy', 'too_far', 'too_soon', 'not_my_work', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
 /** The delays in minutes that a cleaner can announce. */
 export const lateChoices = [10, 20, 30, 45] as const
 

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/job/moves.ts'
 import { termsAdminCopy } from './admin-terms.ts'
 import { statusLabels } from './ui.ts'
 
@@ -42,7 +43,20 @@ export const jobsAdminCopy = {
   contact: 'Contact',
   asked: 'First pick',
   askedUntil: (until: string) => `until ${until}`,
-  askedNoMore: 'open to all cleaners',
+  offer: 'Offered to',
+  offerSteps: {
+    chosen: 'the chosen cleaner alone',
+    favourites: "the customer's favorites",
+    everyone: 'every cleaner',
+  },
+  declined: 'Declined by',
+  declineReasons: {
+    busy: 'busy at that time',
+    too_far: 'too far',
+    too_soon: 'too soon',
+    not_my_work: 'not their kind of work',
+    other: 'another reason',
+  } satisfies Record<DeclineReason, string>,
   missedBy: 'Earlier no-show',
   instructions: 'Instructions',
   requirements: 'Special requests',

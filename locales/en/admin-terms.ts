@@ -18,6 +18,7 @@ export const termsAdminCopy = {
     graceMinutes: 'No-show grace period (minutes)',
     missedVisitHours: 'End unstarted visits after (hours)',
     chosenCleanerHours: 'First-pick window (hours)',
+    favouriteHours: 'Favorites-first window (hours)',
     lockoutWaitMinutes: 'Wait at the door (minutes)',
     lockoutFeePercent: 'Lockout fee (% of price)',
   } satisfies Record<keyof TermsText, string>,

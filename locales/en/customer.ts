@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/job/moves.ts'
 import { period } from '../period.ts'
 import { count } from './count.ts'
 
@@ -123,10 +124,22 @@ export const jobCopy = {
 export const requestCopy = {
   somebody: 'The cleaner',
   waiting: (name: string, until: string) =>
-    `${name} gets first pick until ${period(until)} After that, we open it to all cleaners.`,
+    `${name} gets first pick until ${period(until)} After that, we offer it to others.`,
   open: (name: string) =>
     `${name} hasn't replied, so we've opened it to all cleaners. ${name} can still accept.`,
   declined: (name: string) => `${name} can't make it this time, so we've opened it to all cleaners.`,
+  favourites: (until: string) =>
+    `Your favorites go first until ${period(until)} After that, we open it to all cleaners.`,
+  othersAsked: (name: string) => `${name} hasn't replied and can still accept.`,
+  declinedToo: (name: string) => `${name} can't make it this time.`,
+  /** After the name of a cleaner who declined. */
+  reasons: {
+    busy: 'They’re busy at that time.',
+    too_far: 'It’s too far for them.',
+    too_soon: 'It’s too soon for them.',
+    not_my_work: 'It’s not the kind of work they do.',
+    other: null,
+  } satisfies Record<DeclineReason, string | null>,
   withdraw: 'Ask every cleaner now',
   withdrawing: 'Asking...',
   withdrawn: 'Your visit is open to all cleaners now',

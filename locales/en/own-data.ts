@@ -13,6 +13,7 @@ export const ownData = {
     cleaningsYouBooked: 'Cleanings you booked',
     cleaningsYouDid: 'Cleanings you did',
     whatYouDidWithCleanings: 'What you did with cleanings',
+    offersYouDeclined: 'Offers you declined',
     missedCleanings: 'No-shows that customers reported about you',
     otherTimesYouAskedFor: 'New times you asked for',
     payments: 'Payments',

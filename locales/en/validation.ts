@@ -57,6 +57,7 @@ export const validation = {
   choose_early_reason: 'Please say why the visit was shorter.',
   choose_date_time: 'Please choose a date and a time.',
   not_a_date_time: 'That is no date and time.',
+  choose_decline_reason: 'Please say why you decline.',
   choose_withdraw_reason: 'Please say why you give this job back.',
   status_not_settable: 'That status cannot be set this way.',
   unknown_message_kind: 'That kind of message does not exist.',

@@ -18,6 +18,7 @@ export const termsAdminCopy: Texts<typeof en.termsAdminCopy> = {
     graceMinutes: 'Tolerancia antes de inasistencia (minutos)',
     missedVisitHours: 'Terminar visitas no iniciadas después de (horas)',
     chosenCleanerHours: 'Ventana de preferencia (horas)',
+    favouriteHours: 'Ventana para favoritos (horas)',
     lockoutWaitMinutes: 'Espera en la puerta (minutos)',
     lockoutFeePercent: 'Cargo por falta de acceso (% del precio)',
   },

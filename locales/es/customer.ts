@@ -126,9 +126,19 @@ export const jobCopy: Texts<typeof en.jobCopy> = {
 export const requestCopy: Texts<typeof en.requestCopy> = {
   somebody: 'La persona que elegiste',
   waiting: (name, until) =>
-    `${name} puede aceptar primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
+    `${name} puede aceptar primero hasta el ${period(until)} Después la ofrecemos a otros.`,
   open: (name) => `${name} no ha respondido, así que la ofrecemos a todos. ${name} todavía puede aceptar.`,
   declined: (name) => `${name} no puede esta vez, así que ofrecemos tu visita a todos.`,
+  favourites: (until) => `Tus favoritos van primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
+  othersAsked: (name) => `${name} no ha respondido y todavía puede aceptar.`,
+  declinedToo: (name) => `${name} no puede esta vez.`,
+  reasons: {
+    busy: 'Está ocupado a esa hora.',
+    too_far: 'Le queda muy lejos.',
+    too_soon: 'Es con muy poco tiempo.',
+    not_my_work: 'No es el tipo de trabajo que hace.',
+    other: null,
+  },
   withdraw: 'Ofrecerla a todos ahora',
   withdrawing: 'Enviando...',
   withdrawn: 'Tu visita ya está abierta para todos',

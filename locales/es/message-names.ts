@@ -34,6 +34,7 @@ const names: Record<string, string> = {
   extra_given: 'Pago extra',
   debt_forgiven: 'Deuda condonada',
   factors_removed: 'Segundos factores eliminados',
+  favourites_asked: 'Trabajo ofrecido a favoritos',
   identity_linked: 'Cuenta externa vinculada',
   identity_unlinked: 'Cuenta externa desvinculada',
   job_accepted: 'Trabajo aceptado',

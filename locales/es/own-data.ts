@@ -15,6 +15,7 @@ export const ownData: Texts<typeof en.ownData> = {
     cleaningsYouBooked: 'Limpiezas que reservaste',
     cleaningsYouDid: 'Limpiezas que hiciste',
     whatYouDidWithCleanings: 'Lo que hiciste con las limpiezas',
+    offersYouDeclined: 'Ofertas que rechazaste',
     missedCleanings: 'Limpiezas a las que no llegaste, según sus clientes',
     otherTimesYouAskedFor: 'Otras horas que pediste',
     payments: 'Pagos',

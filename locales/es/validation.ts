@@ -59,6 +59,7 @@ export const validation: Texts<typeof en.validation> = {
   choose_early_reason: 'Di por qué la visita fue más corta.',
   choose_date_time: 'Elige fecha y hora.',
   not_a_date_time: 'Eso no es una fecha y hora.',
+  choose_decline_reason: 'Di por qué no puedes.',
   choose_withdraw_reason: 'Di por qué dejas este trabajo.',
   status_not_settable: 'Ese estado no se puede poner así.',
   unknown_message_kind: 'Ese tipo de mensaje no existe.',

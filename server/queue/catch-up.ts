@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { endExclusiveOffers } from '../features/jobs/end-exclusive-offers.ts'
+import { advanceOffers } from '../features/jobs/advance-offers.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-requests.ts'
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
@@ -16,7 +16,7 @@ export async function catchUp(context: Context): Promise<void> {
   await endOverdueRescheduleRequests(context)
   await expireUnacceptedJobs(context)
   await endMissedVisits(context)
-  await endExclusiveOffers(context)
+  await advanceOffers(context)
   await queueDueMessages(context)
   await removeExpiredData(context)
   await recordAudit(context, 'new')

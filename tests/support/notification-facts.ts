@@ -47,6 +47,7 @@ export function jobFacts(change: Partial<JobFacts> = {}): JobFacts {
     manageToken: null,
     askedName: null,
     askedUntil: null,
+    favouritesUntil: null,
     newTime: null,
     early: null,
     cleanerName: 'Bob Brown',

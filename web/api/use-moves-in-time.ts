@@ -8,12 +8,16 @@ import { refreshJob } from './live.ts'
 const longestTimerMs = 2_000_000_000
 const longestPauseS = 30
 
-/** Refetches jobs at the time when a transition becomes possible, so that its button appears. */
+/** Refetches jobs when a transition becomes possible, or a step of an offer ends, so that the page shows it. */
 export function useRefetchAtNextMove(jobs: JobView[]): void {
   const client = useQueryClient()
   const lead = useClockLead()
   const [asked, setAsked] = useState(0)
-  const next = Math.min(...jobs.flatMap(({ laterMoves }) => laterMoves.map(({ from }) => Date.parse(from))))
+  const times = jobs.flatMap(({ laterMoves, offer }) => [
+    ...laterMoves.map(({ from }) => Date.parse(from)),
+    ...(offer?.until ? [Date.parse(offer.until)] : []),
+  ])
+  const next = Math.min(...times)
 
   useEffect(() => {
     if (!Number.isFinite(next)) return

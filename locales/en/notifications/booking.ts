@@ -97,6 +97,8 @@ export const bookingTexts = {
     subject: (day: string, cleaner: string) => `${day}: ${cleaner} can't come this time`,
     sorry: (cleaner: string, when: string) =>
       `We're sorry, ${cleaner} can't do your cleaning on ${period(when)}`,
+    favouritesNext:
+      "You don't have to do anything. We've asked your other favorites, and after them we ask every cleaner. We'll email you as soon as one accepts.",
     next: "You don't have to do anything. We've opened it to all cleaners and will email you as soon as one accepts.",
   },
 }

@@ -15,6 +15,14 @@ export const workTexts = {
     smsFirstPick: (when: string, until: string) =>
       `a customer requested you for ${period(when)} You get first pick until ${period(until)}`,
   },
+  favourite: {
+    subject: (day: string) => `${day}: a customer you know has a visit`,
+    about: 'A customer who marked you as a favorite has booked this cleaning.',
+    firstPick: (until: string) =>
+      `Their favorites go first until ${period(until)} After that, any cleaner can accept it.`,
+    open: 'Any cleaner can accept it, so be quick if you want it.',
+    sms: (when: string) => `a customer who marked you as a favorite needs a cleaner for ${period(when)}`,
+  },
   canceled: {
     subject: (day: string) => `${day}: the cleaning is canceled`,
     byCustomer: `The customer canceled this cleaning. ${timeIsFree}`,

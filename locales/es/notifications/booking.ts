@@ -96,6 +96,8 @@ export const bookingTexts: Texts<typeof en.bookingTexts> = {
   declined: {
     subject: (day, cleaner) => `${day}: ${cleaner} no puede ir esta vez`,
     sorry: (cleaner, when) => `Lo sentimos, ${cleaner} no puede hacer tu limpieza del ${period(when)}`,
+    favouritesNext:
+      'No tienes que hacer nada. Ya les preguntamos a tus otros favoritos y, después de ellos, a todos. Te escribimos en cuanto alguien acepte.',
     next: 'No tienes que hacer nada. Ya la ofrecimos a todos y te escribimos en cuanto alguien acepte.',
   },
 }

@@ -200,7 +200,7 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
@@ -224,6 +224,8 @@ export interface Jobs {
   early_reason: "could_not_finish" | "customer_asked" | "less_to_do" | "none" | "other" | "two_cleaners" | null;
   ends_at: Timestamp;
   exclusive_until: Timestamp | null;
+  favourites_asked_at: Timestamp | null;
+  favourites_from: Timestamp | null;
   id: Generated<number>;
   late_minutes: number | null;
   missed_by: Generated<ArrayType<number>>;
@@ -315,6 +317,14 @@ export interface Notifications {
   subject: string | null;
   text: string | null;
   user_id: number | null;
+}
+
+export interface OfferDeclines {
+  cleaner_id: number;
+  created_at: Timestamp;
+  job_id: number;
+  note: string | null;
+  reason: "busy" | "not_my_work" | "other" | "too_far" | "too_soon";
 }
 
 export interface OperatorNotes {
@@ -632,6 +642,7 @@ export interface DB {
   money_audits: MoneyAudits;
   notification_opt_outs: NotificationOptOuts;
   notifications: Notifications;
+  offer_declines: OfferDeclines;
   operator_notes: OperatorNotes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -14,8 +14,8 @@ import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
 import type { VisitAddress } from '../addresses/save-address.ts'
 import { eventOfAdded } from '../job-events/record-event.ts'
+import { beginOffer } from '../jobs/begin-offer.ts'
 import { homeRow } from '../jobs/home-columns.ts'
-import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { termsAt } from '../terms/in-force.ts'
 import type { ValidBooking } from './validate-booking.ts'
 
@@ -80,7 +80,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
     .executeTakeFirstOrThrow()
   const { id } = added
   logClientPrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
-  if (offered && booking.preferredCleanerId) await offerExclusively(context, tx, id, now)
+  if (offered) await beginOffer(context, tx, id, now)
   return added
 }
 

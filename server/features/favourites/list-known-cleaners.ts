@@ -20,7 +20,7 @@ interface KnownRow extends CheckStateColumns {
   last_visit: Date
 }
 
-/** Nobody scrolls further; favourites come first. */
+/** A bound for the page; favourites come first. */
 const mostListed = 100
 
 /** Lists the cleaners who completed a visit of this customer and may take jobs, favourites first. */

@@ -5,7 +5,8 @@ import { homeColumns } from './home-columns.ts'
 
 /** The columns of a job that the list of open jobs shows. */
 export const openColumns = [
-  ...(['id', 'customer_id', 'preferred_cleaner_id', 'exclusive_until', 'scheduled_for', 'ends_at'] as const),
+  ...(['id', 'customer_id', 'preferred_cleaner_id', 'exclusive_until'] as const),
+  ...(['favourites_from', 'scheduled_for', 'ends_at'] as const),
   ...([
     'created_at',
     'duration',

@@ -113,9 +113,9 @@ test('an index answers each sort order, tab and search at any number of jobs', a
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
   const days = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
-  const keys = { day: '2026-06-20T08:00:00Z', price_and_day: 9000, duration_and_day: 2 }
+  const keys = { start: '2026-06-20T08:00:00Z', price_and_day: 9000, duration_and_day: 2 }
   for (const [index, sorts] of Object.entries({
-    day: ['date-earliest', 'date-latest'],
+    start: ['date-earliest', 'date-latest'],
     price_and_day: ['price-low', 'price-high'],
     duration_and_day: ['duration-shortest', 'duration-longest'],
   } as const))
@@ -135,7 +135,7 @@ test('an index answers each sort order, tab and search at any number of jobs', a
   const { body: counts } = await cleaner.actor.call('GET /api/jobs/available/counts')
   expect(counts).toMatchObject({ today: 0, tomorrow: 0, later: maxCounted, all: maxCounted })
   const searched = await plan({ search: 'mercer' })
-  expect(searched).toMatch('using jobs_open_by_day ')
+  expect(searched).toMatch('using jobs_open_by_start ')
   expect(searched).toMatch('Bitmap Index Scan on jobs_open_search')
   expect(searched).not.toMatch('Seq Scan on jobs')
 })

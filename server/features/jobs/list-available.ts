@@ -29,7 +29,15 @@ export type AvailableRow = Pick<
   JobRow,
   | (typeof openColumns)[number]
   | (typeof placeColumns)[number]
-  | ('customer_name' | 'overlap_id' | 'overlap_at' | 'withdraws' | 'own_contacts')
+  | (
+      | 'customer_name'
+      | 'overlap_id'
+      | 'overlap_at'
+      | 'withdraws'
+      | 'own_contacts'
+      | 'is_favourite'
+      | 'has_declined'
+    )
   | ('payment_status' | 'payment_cents' | 'refunded_cents' | 'holding_cents')
 >
 
@@ -63,8 +71,8 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     ...{ part: day !== 'all', search: search || null },
   })
   return sql<AvailableRow>`
-    SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts,
-      p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
+    SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts, is_favourite,
+      has_declined,      p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (${rows}) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id

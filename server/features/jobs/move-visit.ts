@@ -8,7 +8,7 @@ import { returnDifferences } from '#server/money/refunds/return-difference.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
-import { offerExclusively } from './offer-exclusively.ts'
+import { beginOffer } from './begin-offer.ts'
 import { withSameDaySurcharge } from './same-day.ts'
 
 interface MoveVisitInput {
@@ -43,6 +43,8 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         cancellation_basis_at: moved.cancellationBasisAt,
         cancellation_basis_cents: moved.cancellationBasisCents,
         exclusive_until: null,
+        favourites_from: null,
+        favourites_asked_at: null,
         late_minutes: null,
         updated_at: now,
       })
@@ -62,7 +64,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
   const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'visit_moved', jobId: job.id, eventId })
-  if (job.published_at && !(await hasDeclined(tx, job.id))) await offerExclusively(context, tx, job.id, now)
+  if (job.published_at) await beginOffer(context, tx, job.id, now)
 }
 
 /** Refunds the surplus of the old time: its separate payment, and that part of the booking's payment. */
@@ -72,16 +74,4 @@ async function giveBack(tx: Tx, { job, agreed, asked, now }: MoveVisitInput): Pr
   if (back.ofBookingCents === 0) return
   const payment = await currentPayment(tx, job.id)
   if (payment) await refundPart(tx, payment, back.ofBookingCents, 'rescheduled', now)
-}
-
-/** A cleaner who declined a job is not asked for it again. */
-async function hasDeclined(tx: Tx, jobId: number): Promise<boolean> {
-  const event = await tx
-    .selectFrom('job_events')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('type', '=', 'declined')
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
 }

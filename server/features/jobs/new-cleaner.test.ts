@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { endExclusiveOffers } from './end-exclusive-offers.ts'
+import { advanceOffers } from './advance-offers.ts'
 
 let app: TestApp
 let customer: TestPerson
@@ -99,6 +99,6 @@ test('a new cleaner at the daily limit gets no reservation', async () => {
   expect(await asked(waiting)).toMatchObject({ until: expect.any(String) })
   for (const id of await book(5)) expect((await accept(cleaner, id)).status).toBe(200)
   expect(await asked(await ask())).toMatchObject({ until: null })
-  await endExclusiveOffers(app.context)
+  await advanceOffers(app.context)
   expect(await asked(waiting)).toMatchObject({ until: null })
 })

@@ -7,25 +7,28 @@ export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND
 
 /**
  * Filters the rows of `jobs` that are open to this cleaner now: booked by another person, still to come,
- * reserved for no other cleaner, and not missed by this one. The index jobs_open_by_day covers these columns.
+ * in a step of its offer that includes this cleaner, and not missed by them. The index jobs_open_by_start
+ * covers these columns; the favourites are read once, when the first job in their step is met.
  */
 export function openToCleaner(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`${isOpen}
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
     AND ${cleanerId} <> ALL (missed_by)
-    AND (exclusive_until IS NULL OR exclusive_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`
+    AND (exclusive_until IS NULL OR exclusive_until <= ${now} OR preferred_cleaner_id = ${cleanerId}
+      OR (favourites_from <= ${now}
+        AND customer_id IN (SELECT f.customer_id FROM favourites f WHERE f.cleaner_id = ${cleanerId})))`
 }
 
 /**
  * Selects the cleaner's earliest active job `o` that overlaps job `j` as overlap_id and overlap_at, their
  * reschedule requests that accepting `j` would end as withdraws, and whether `j` was booked under their own
- * contacts. The conditions match the constraint jobs_no_overlap, whose index answers them. Null for viewers
+ * contacts, and whether they are a favourite whom it is offered to. The conditions match the constraint jobs_no_overlap, whose index answers them. Null for viewers
  * who take no jobs.
  */
 export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   if (cleanerId === null)
     return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at, NULL::json AS withdraws,
-      false AS own_contacts) overlap`
+      false AS own_contacts, false AS is_favourite, false AS has_declined) overlap`
   return sql`LEFT JOIN LATERAL (
     SELECT o.id AS overlap_id, o.scheduled_for AS overlap_at FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress') AND o.id <> j.id
@@ -34,7 +37,11 @@ export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
     ORDER BY o.scheduled_for LIMIT 1) overlap ON true
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', o.id, 'at', o.scheduled_for, 'to', n.scheduled_for)
       ORDER BY o.id) AS withdraws,
-      (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::bigint`)}) AS own_contacts
+      (j.status = 'pending' AND ${bookedByCleaner(sql`${cleanerId}::bigint`)}) AS own_contacts,
+      (j.favourites_from IS NOT NULL AND EXISTS (SELECT FROM favourites f
+        WHERE f.customer_id = j.customer_id AND f.cleaner_id = ${cleanerId})) AS is_favourite,
+      (j.favourites_from IS NOT NULL AND EXISTS (SELECT FROM offer_declines d
+        WHERE d.job_id = j.id AND d.cleaner_id = ${cleanerId})) AS has_declined
     FROM ${ownRescheduleRequests(cleanerId)} AND j.status = 'pending' AND o.id <> j.id AND ${wouldOverlap}) withdrawn`
 }
 

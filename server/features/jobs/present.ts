@@ -15,8 +15,8 @@ import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
-import { isReservedForAnother, presentChosenCleaner } from './present-chosen-cleaner.ts'
 import { presentCancellation, presentHold } from './present-hold.ts'
+import { isOfferedToOthers, presentOffer } from './present-offer.ts'
 import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
 import { presentPrices } from './present-prices.ts'
 import { openRescheduleRequestOf, presentRescheduleRequest } from './present-reschedule-request.ts'
@@ -59,7 +59,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const unproven = seeing.byLink && job.published_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   const { tips, canTip, thanks, canThank } = party ? presentTips(job, side, now) : noTips
-  const { request, requestedYou } = presentChosenCleaner(job, viewer, now)
+  const { request, requestedYou, offer } = presentOffer(job, viewer, now)
   // A customer who contests the visit is offered neither payment nor review before the ruling (C-151).
   const contesting = side === 'customer' && job.contest === 'open'
   const canStillComplete = moves.complete.from.includes(job.status)
@@ -85,6 +85,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     arrival: party ? presentArrival(job) : null,
     lockout: party ? presentLockout(job) : null,
     request: unproven ? null : request,
+    offer: unproven ? null : offer,
     requestedYou,
     rescheduleRequest: party ? presentRescheduleRequest(job, seeing, side === 'cleaner') : null,
     contest: party ? job.contest : null,
@@ -121,7 +122,7 @@ function sideOf(job: JobRow, { viewer, hidden, now }: ViewerContext): JobsPresen
   if (job.cleaner_id === viewer.id) return 'cleaner'
   if (hidden) return null
   if (job.status === 'pending')
-    return job.published_at && !job.missed_by.includes(viewer.id) && !isReservedForAnother(job, viewer, now)
+    return job.published_at && !job.missed_by.includes(viewer.id) && !isOfferedToOthers(job, viewer, now)
       ? 'passer-by'
       : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
@@ -220,7 +221,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     terms: row.terms,
   } as const
   const { cannotAccept, overlaps, withdraws } = presentAcceptance(row, movable, seeing)
-  const { request, requestedYou } = presentChosenCleaner(row, viewer, now)
+  const { request, requestedYou, offer } = presentOffer(row, viewer, now)
   const { tips, canTip, thanks, canThank } = noTips
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),
@@ -253,6 +254,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     arrival: null,
     lockout: null,
     request,
+    offer,
     requestedYou,
     rescheduleRequest: null,
     contest: null,

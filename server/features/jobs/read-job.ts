@@ -33,14 +33,15 @@ export async function readWithdrawnJob(context: Context, user: UserRow, jobId: n
 }
 
 /**
- * Reads a job for its chosen cleaner who declines it, also when other open jobs are hidden from them: a
+ * Reads a job for its chosen cleaner or a favourite who declines it, also when other open jobs are hidden from them: a
  * suspended cleaner may still decline.
  */
 export async function readOfferedJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await findJob(context.db, jobId, user.id)
   const seeing = viewerContextOf(context, user)
   const view = job && (presentJob(job, seeing) ?? presentJob(job, { ...seeing, hidden: null }))
-  const isTheirs = view && (seeing.hidden === null || view.cleanerId === user.id || view.requestedYou)
+  const isTheirs =
+    view && (seeing.hidden === null || view.cleanerId === user.id || view.requestedYou || view.offer?.yours)
   if (!view || !isTheirs) throw refuse('job_not_found')
   return view
 }

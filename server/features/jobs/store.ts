@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ExtraPaymentKind, extraPaymentKinds, type ThanksCode, type Vetting } from '#domain/enums.ts'
+import type { DeclineReason } from '#domain/job/moves.ts'
 import type { Party } from '#domain/job/reschedule-request.ts'
 import { pricePurposes } from '#domain/payment-kinds.ts'
 import { columnsOf } from '#server/db/columns-of.ts'
@@ -69,6 +70,12 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   withdraws: { id: number; at: string; to: string }[] | null
   /** Booked under the email, phone or home of the viewing cleaner. */
   own_contacts: boolean
+  /** The viewing cleaner is a favourite of the customer, whom the job is or was offered to. */
+  is_favourite: boolean
+  /** They have declined it as one. */
+  has_declined: boolean
+  /** Why the chosen cleaner declined. */
+  decline_reason: DeclineReason | null
 }
 
 export interface JobsReviewRow {
@@ -110,7 +117,7 @@ const columns = sql`
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS reschedule_by, n.scheduled_for AS reschedule_for, n.answer_until AS reschedule_until, n.difference_cents AS reschedule_cents,
   (n.id IS NOT NULL AND ${busyThen}) AS reschedule_request_overlaps,
-  o.payout_cents, overlap_id, overlap_at, withdraws, own_contacts`
+  o.payout_cents, overlap_id, overlap_at, withdraws, own_contacts, is_favourite, has_declined`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id
@@ -146,6 +153,7 @@ const details = sql`
     FROM payments t LEFT JOIN payouts w ON w.payment_id = t.id AND w.kind = t.purpose JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
     WHERE t.job_id = j.id AND t.purpose = ANY(${[...extraPaymentKinds]}) AND ${isPaymentReceived('t.status')}) AS tips,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
+  (SELECT d.reason FROM offer_declines d WHERE d.job_id = j.id AND d.cleaner_id = j.preferred_cleaner_id) AS decline_reason,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 
 /** The limit comes before the joins: a plain join list is twelve times slower at a million rows. */

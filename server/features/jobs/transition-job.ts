@@ -49,6 +49,7 @@ const cleaners = {
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
   cleared: () =>
     sql`, cleaner_id = NULL, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, exclusive_until = NULL,
+      favourites_from = NULL, favourites_asked_at = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 

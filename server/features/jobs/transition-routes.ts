@@ -34,8 +34,8 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     withdrawCleanerRequest(context, user, params.id),
   )
 
-  registerEndpoint(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
-    declineOffer(context, user, params.id),
+  registerEndpoint(app, context, 'POST /api/jobs/:id/decline', ({ user, params, body }) =>
+    declineOffer(context, user, params.id, body),
   )
 
   const asking = {

@@ -2,11 +2,11 @@ import type { JobView } from '#contract/job-view.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
-import { openToAll } from './open-to-all.ts'
+import { advanceOffer } from './advance-offer.ts'
 import { readJob } from './read-job.ts'
 
 /**
- * Ends the reservation for the chosen cleaner at the customer's request: every cleaner may accept the job.
+ * Ends the exclusive steps at the customer's request: every cleaner may accept the job.
  */
 export async function withdrawCleanerRequest(
   context: Context,
@@ -15,11 +15,16 @@ export async function withdrawCleanerRequest(
 ): Promise<JobView> {
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
-  const { request } = job
-  if (!request?.until) throw refuse('request_over')
+  const step = job.offer?.step
+  if (step === undefined || step === 'everyone') throw refuse('request_over')
   await context.db.transaction().execute(async (tx) => {
-    const opening = { jobId, cleanerId: request.cleanerId, why: 'withdrawn', actorId: user.id } as const
-    if (!(await openToAll(tx, { ...opening, now: context.clock() }))) throw refuse('request_over')
+    const now = context.clock()
+    // The task may not have announced the step that has just begun.
+    const ended =
+      (await advanceOffer(context, tx, { jobId, from: step, why: 'withdrawn', actorId: user.id, now })) ||
+      (step === 'favourites' &&
+        (await advanceOffer(context, tx, { jobId, from: 'chosen', why: 'withdrawn', actorId: user.id, now })))
+    if (!ended) throw refuse('request_over')
   })
   return readJob(context, user, jobId)
 }

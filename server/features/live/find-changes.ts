@@ -8,8 +8,10 @@ interface FoundJob {
   cleaner_id: number | null
   /** The chosen cleaner. */
   preferred_cleaner_id: number | null
-  /** The effect on open jobs: open to all, reserved for the chosen cleaner, gone, or none. */
+  /** The effect on open jobs: open to all, in an exclusive step, gone, or none. */
   pool: 'open' | 'asked' | 'gone' | null
+  /** The customer's favourites, of a job that is or was in their step. */
+  favourites: number[]
 }
 
 export interface JobChange extends FoundJob {
@@ -28,7 +30,9 @@ export async function findChanges(db: Db, events: Iterable<NewJobEvent>, now: Da
       CASE WHEN status = 'pending' AND exclusive_until > ${now} THEN 'asked'
         WHEN status = 'pending' AND published_at IS NOT NULL THEN 'open'
         WHEN status IN ('assigned', 'in_progress', 'cancelled') AND published_at IS NOT NULL
-          AND (exclusive_until IS NULL OR exclusive_until <= ${now}) THEN 'gone' END AS pool
+          AND (exclusive_until IS NULL OR exclusive_until <= ${now}) THEN 'gone' END AS pool,
+      CASE WHEN favourites_from <= ${now} AND exclusive_until > ${now} THEN ARRAY(SELECT f.cleaner_id FROM favourites f
+        WHERE f.customer_id = jobs.customer_id) ELSE '{}' END AS favourites
     FROM jobs WHERE id = ANY(${[...before.keys()]}::bigint[])`.execute(db)
   return rows.map((job) => {
     const { customer_id, cleaner_id, preferred_cleaner_id } = job
@@ -44,9 +48,20 @@ export function openJobChanges(changes: readonly JobChange[]): { open: number[];
   return open.length + gone.length > 0 ? { open, gone } : null
 }
 
-/** Does the same for the jobs reserved for one cleaner. */
-export function exclusiveJobChanges(changes: readonly JobChange[]): { cleanerId: number; id: number }[] {
-  return changes.flatMap(({ id, pool, preferred_cleaner_id }) =>
-    pool === 'asked' && preferred_cleaner_id !== null ? [{ cleanerId: preferred_cleaner_id, id }] : [],
-  )
+interface ExclusiveChange {
+  cleanerId: number
+  open: number[]
+  gone: number[]
+}
+
+/** Selects the same for the jobs in an exclusive step, by the cleaner whom each is offered to. */
+export function exclusiveJobChanges(changes: readonly JobChange[]): ExclusiveChange[] {
+  return changes.flatMap(({ id, pool, preferred_cleaner_id, favourites }): ExclusiveChange[] => {
+    // Another favourite has accepted it, or it was canceled, before every cleaner could see it.
+    if (pool === null) return favourites.map((cleanerId) => ({ cleanerId, open: [], gone: [id] }))
+    if (pool !== 'asked') return []
+    const offeredTo = new Set(favourites)
+    if (preferred_cleaner_id !== null) offeredTo.add(preferred_cleaner_id)
+    return [...offeredTo].map((cleanerId) => ({ cleanerId, open: [id], gone: [] }))
+  })
 }

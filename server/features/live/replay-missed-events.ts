@@ -37,7 +37,7 @@ export async function replayMissedEvents(
   const asked = exclusiveJobChanges(changes).filter(({ cleanerId }) => cleanerId === user.id)
   return [
     ...ofThem.map(({ id }) => eventText('job', id)),
-    ...asked.map(({ id }) => eventText('pool', JSON.stringify({ open: [id], gone: [] }))),
+    ...asked.map(({ open, gone }) => eventText('pool', JSON.stringify({ open, gone }))),
     ...(pool ? [eventText('pool', JSON.stringify(pool))] : []),
   ].join('')
 }

@@ -76,8 +76,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     const changes = await findChanges(context.db, events, context.clock())
     for (const { id, people } of changes) for (const userId of people) streams.tellOfJob(userId, id)
     const pool = openJobChanges(changes)
-    for (const { cleanerId, id } of exclusiveJobChanges(changes))
-      streams.tell(cleanerId, 'pool', JSON.stringify({ open: [id], gone: [] }))
+    for (const { cleanerId, ...changed } of exclusiveJobChanges(changes))
+      streams.tell(cleanerId, 'pool', JSON.stringify(changed))
     if (pool) streams.tellCleaners('pool', JSON.stringify(pool))
     // Set together with the delivery: a stream that opens later replays this batch, an open one gets it.
     heard = log.mark()

@@ -20,6 +20,8 @@ export async function isOutdatedMessage(
   switch (message.event) {
     case 'job_requested':
       return status !== 'pending' || askedName === null
+    case 'favourites_asked':
+      return status !== 'pending' || job.favouritesUntil === null
     case 'booking_unpaid':
       return !stands || scheduledFor <= now || job.paidCents > 0
     case 'visit_reminder':

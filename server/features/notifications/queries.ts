@@ -71,6 +71,17 @@ export async function readPeople(
   }
 }
 
+/** Reads the contact data of cleaners whose accounts exist. */
+export async function readCleaners(db: Db | Tx, ids: readonly number[]): Promise<NotificationPerson[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone as sms'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** A deleted account keeps a placeholder address. */
 const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
@@ -121,7 +132,7 @@ export async function readJobFacts(
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
-    .select(['asked.name as asked_name', 'exclusive_until'])
+    .select(['asked.name as asked_name', 'exclusive_until', 'favourites_from', 'favourites_asked_at'])
     .select(['published_at', 'jobs.created_at', 'cancellation_basis_at', 'terms'])
     .select(
       sql<Date | null>`(SELECT max(at) FROM job_events WHERE job_id = jobs.id AND type IN ('booked', 'paid'))`.as(
@@ -176,7 +187,8 @@ export async function readJobFacts(
     revision: row.revision,
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,
-    askedUntil: row.exclusive_until,
+    askedUntil: row.favourites_asked_at ? null : (row.favourites_from ?? row.exclusive_until),
+    favouritesUntil: row.favourites_asked_at && row.exclusive_until,
     newTime: await readNewTime(db, eventId),
   }
 }

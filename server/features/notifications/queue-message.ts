@@ -3,14 +3,20 @@ import { type JobNews, lettersOn } from '#notifications/job-messages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { isOptedOut } from './opt-outs.ts'
-import { type NotificationRow, readPeople } from './queries.ts'
+import { type NotificationRow, readCleaners, readPeople } from './queries.ts'
 
 export type NotificationTrigger =
   /**
    * `eventId`: for events that can occur more than once, so that each gets a message. `cleanerId`: the former
-   * cleaner, when they no longer have the job.
+   * cleaner, when they no longer have the job. `favouriteIds`: the favourites whom it is offered to.
    */
-  | { event: JobNews; jobId: number; eventId?: number; cleanerId?: number | null }
+  | {
+      event: JobNews
+      jobId: number
+      eventId?: number
+      cleanerId?: number | null
+      favouriteIds?: readonly number[]
+    }
   | { event: 'contact_received'; contactMessageId: number; to: string }
   | { event: 'contact_answered'; contactMessageId: number; to: string; userId: number | null }
 
@@ -31,15 +37,18 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
   const { jobId } = occasion
   const time = occasion.eventId === undefined ? '' : `#${occasion.eventId}`
   const people = await readPeople(tx, jobId, occasion.cleanerId)
+  const favourites = await readCleaners(tx, occasion.favouriteIds ?? [])
   for (const [message, { to, sms, perVisit }] of lettersOn(occasion.event)) {
     for (const channel of sms ? (['email', 'sms'] as const) : (['email'] as const)) {
-      const person = people[to]
-      const recipient = person?.[channel]
-      if (!recipient) continue
-      const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
-      const key = `${message}:${jobId}${time}${visit}:${channel}`
-      const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
-      await insertMessage(tx, { channel, event: message, recipient, ...about })
+      for (const person of to === 'favourites' ? favourites : [people[to]]) {
+        const recipient = person?.[channel]
+        if (!recipient) continue
+        const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
+        const each = to === 'favourites' ? `:${person.id}` : ''
+        const key = `${message}:${jobId}${time}${visit}${each}:${channel}`
+        const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
+        await insertMessage(tx, { channel, event: message, recipient, ...about })
+      }
     }
   }
 }

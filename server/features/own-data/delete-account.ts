@@ -21,6 +21,7 @@ const gone = [
     'stripe_customers',
     'cleaner_profiles',
     'favourites',
+    'offer_declines',
     'notification_opt_outs',
     'operator_notes',
     'background_checks',
@@ -95,6 +96,8 @@ async function emptyJobs(tx: Tx, id: number): Promise<void> {
   // Ratings stay, since they are about the other side; comments by and about the person do not.
   await sql`UPDATE reviews SET comment = NULL, photo_urls = '{}'
     WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)
+  await sql`UPDATE offer_declines SET note = NULL
+    WHERE note IS NOT NULL AND job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
     contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)
 }

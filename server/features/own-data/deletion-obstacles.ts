@@ -74,7 +74,7 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked_as_guest,
       (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,
       (SELECT count(*) FROM jobs WHERE preferred_cleaner_id = ${id} AND status = 'pending'
-        AND exclusive_until IS NOT NULL) AS asked,
+        AND exclusive_until IS NOT NULL AND favourites_asked_at IS NULL) AS asked,
       (SELECT count(*) FROM due WHERE customer_id = ${id}) AS unpaid,
       (SELECT count(*) FROM due WHERE cleaner_id = ${id}) AS earning,
       (SELECT count(*) FROM refunds r JOIN paid ON paid.id = r.payment_id

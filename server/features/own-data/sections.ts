@@ -77,6 +77,11 @@ export const personalDataSections: OwnDataSection[] = [
   },
   { title: 'whatYouDidWithCleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
   {
+    title: 'offersYouDeclined',
+    table: 'offer_declines',
+    mine: ({ id }) => sql`t.cleaner_id = ${id}`,
+  },
+  {
     title: 'missedCleanings',
     table: 'job_events',
     mine: ({ id }) => sql`(t.type IN ('no_show', 'rebooked') AND t.data ->> 'cleanerId' = ${String(id)}

@@ -10,9 +10,9 @@ import { owePayout } from '#server/money/payouts/owe-payout.ts'
 import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { currency, type IntentState, retrieveIntent } from '#server/providers/stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { beginOffer } from '../jobs/begin-offer.ts'
 import { endUntakenJob } from '../jobs/end-untaken-job.ts'
 import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
-import { offerExclusively } from '../jobs/offer-exclusively.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { keepCardThatPaid } from '../payment-methods/keep-card.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
@@ -154,7 +154,7 @@ async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): 
   if (job.status === 'pending' && job.scheduled_for <= now) return endUntakenJob(tx, job.id, now)
   if (!job.published_at) {
     await tx.updateTable('jobs').set({ published_at: now }).where('id', '=', job.id).execute()
-    await offerExclusively(context, tx, job.id, now)
+    await beginOffer(context, tx, job.id, now)
   }
   if (job.status === 'completed') {
     await owePayout(tx, job.id, now)

@@ -28,7 +28,7 @@ export const jobRequests: Record<keyof typeof jobRows, SentRequest> = {
   'POST /api/jobs/:id/accept: waiting for one cleaner': naming('asked'),
   'POST /api/jobs/:id/accept: a guest has not paid for it': held,
   'DELETE /api/jobs/:id/preferred-cleaner': naming('asked'),
-  'POST /api/jobs/:id/decline': naming('asked'),
+  'POST /api/jobs/:id/decline': naming('asked', { reason: 'busy', note: 'Away' }),
   'POST /api/jobs/:id/decline: another time': naming('wanted'),
   'POST /api/jobs/:id/reschedule': naming('open', { scheduledFor: '2026-07-05T10:00' }),
   'POST /api/jobs/:id/propose': naming('taken', { scheduledFor: '2026-07-05T10:00' }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endExclusiveOffers } from '#server/features/jobs/end-exclusive-offers.ts'
+import { advanceOffers } from '#server/features/jobs/advance-offers.ts'
 import { expireUnacceptedJobs } from '#server/features/jobs/expire-unaccepted-jobs.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueDueMessages } from '#server/queue/queue-due-messages.ts'
@@ -65,7 +65,7 @@ async function askCleaners(app: TestApp): Promise<void> {
   await expectDone(customer.actor.call('DELETE /api/jobs/:id/preferred-cleaner', { params: { id: jobId } }))
   await ask(7)
   app.clock.forward({ hours: 30 })
-  await endExclusiveOffers(app.context)
+  await advanceOffers(app.context)
   await ask(40)
 }
 

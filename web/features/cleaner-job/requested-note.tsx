@@ -5,14 +5,18 @@ import { available, requested as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 
-/** Says that the customer requested this cleaner, and until when the job is exclusive. */
-export function RequestedNote({ job }: { job: Pick<JobView, 'requestedYou' | 'request'> }) {
+/** Says that the customer requested this cleaner or likes them, and until when others cannot accept. */
+export function RequestedNote({ job }: { job: Pick<JobView, 'requestedYou' | 'offer'> }) {
   const zone = useConfig().serviceZone
-  if (!job.requestedYou) return null
+  const { requestedYou, offer } = job
+  if (!requestedYou && !offer?.yours) return null
+  const until = offer?.until && dayAndTime(offer.until, zone)
   return (
     <Group gap="xs">
-      <ToneBadge tone="blue">{available.requestedYou}</ToneBadge>
-      {job.request?.until && <Text size="sm">{copy.alone(dayAndTime(job.request.until, zone))}</Text>}
+      <ToneBadge tone="blue">{requestedYou ? available.requestedYou : copy.favourite}</ToneBadge>
+      {until && (
+        <Text size="sm">{offer.step === 'favourites' ? copy.favouritesFirst(until) : copy.alone(until)}</Text>
+      )}
     </Group>
   )
 }

@@ -17,8 +17,8 @@ import { JobActions } from './job-actions.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { NextNotes } from './next-notes.tsx'
+import { OfferNote } from './offer-note.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { RequestNote } from './request-note.tsx'
 import { customerJobState } from './state-of.ts'
 import { Tracker } from './tracker.tsx'
 
@@ -51,7 +51,7 @@ export function JobScreen({ job }: { job: JobView }) {
       <Columns>
         <Stack>
           <CleanerCard job={job}>
-            {job.request && <RequestNote jobId={job.id} request={job.request} />}
+            <OfferNote job={job} />
           </CleanerCard>
           <JobDetails job={job} />
         </Stack>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
+import { isOfferedTo } from '#server/features/jobs/offered-to.ts'
 import { readVisitTime } from '#server/features/jobs/read-visit-time.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { reachedDailyAcceptLimit } from '#server/rules/daily-accept-limit.ts'
@@ -23,18 +24,17 @@ export async function listCandidates(
 ): Promise<JobsCandidates> {
   const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
-  const { cleaner_id, customer_id, missed_by, exclusive_until, preferred_cleaner_id } = job
+  const { cleaner_id, customer_id, missed_by } = job
   const now = context.clock()
   const starts = other === undefined ? job.scheduled_for : readVisitTime({ text: other, now }, context)
   const ends = new Date(starts.getTime() + job.ends_at.getTime() - job.scheduled_for.getTime())
-  const alone = cleaner_id === null && exclusive_until !== null && exclusive_until > now
   const where = allFilters(
     sql`users.id < ${beforeId}`,
     isRequestableCleaner(context),
     sql`NOT ${reachedDailyAcceptLimit(context)}`,
     sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,
-    alone && sql`users.id = ${preferred_cleaner_id}`,
+    cleaner_id === null && isOfferedTo(job, now),
     sql`NOT ${busyBetween(sql`users.id`, sql`${starts}`, sql`${ends}`)}`,
     search && matchesSearch(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
   )

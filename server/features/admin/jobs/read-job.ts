@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import { offerStepAt } from '#domain/job/offer-steps.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { pricePurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
@@ -30,7 +31,7 @@ interface AdminJobRow extends JobColumns, AddressColumns {
   refunded_cents: number
 }
 
-type ReadJobFacts = Pick<Context, 'db' | 'config' | 'settings'>
+type ReadJobFacts = Pick<Context, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Reads everything about a job; an admin sees what both of its sides see. */
 export async function readAdminJob(context: ReadJobFacts, id: number): Promise<ReadJobView> {
@@ -53,6 +54,8 @@ export async function readAdminJob(context: ReadJobFacts, id: number): Promise<R
         ? null
         : { id: job.cleaner_id, name: job.cleaner_name ?? '', phone: job.cleaner_phone },
     asked: presentAsked(job),
+    offer: presentOffer(job, context.clock()),
+    declines: await listDeclines(db, id),
     missedBy: await namesOf(db, job.missed_by),
     address: presentAddress(job),
     requirements: job.requirements,
@@ -80,10 +83,34 @@ function presentAsked({
   preferred_cleaner_id: id,
   preferred_name,
   exclusive_until,
+  favourites_from,
   cleaner_id,
 }: AdminJobRow) {
   if (id === null || cleaner_id !== null) return null
-  return { id, name: preferred_name ?? '', until: exclusive_until?.toISOString() ?? null }
+  const until = favourites_from ?? exclusive_until
+  return { id, name: preferred_name ?? '', until: until?.toISOString() ?? null }
+}
+
+/** Presents the step of an open job's offer; null for any other job. */
+function presentOffer(job: AdminJobRow, now: Date): ReadJobView['offer'] {
+  if (job.status !== 'pending' || job.cleaner_id !== null || !job.published_at) return null
+  const { exclusive_until: exclusiveUntil, favourites_from: favouritesFrom } = job
+  const { step, until } = offerStepAt({ exclusiveUntil, favouritesFrom }, now)
+  return { step, until: until?.toISOString() ?? null }
+}
+
+async function listDeclines(db: Db, jobId: number): Promise<ReadJobView['declines']> {
+  const rows = await db
+    .selectFrom('offer_declines as d')
+    .innerJoin('users as u', 'u.id', 'd.cleaner_id')
+    .select(['u.id', 'u.name', 'd.reason', 'd.note', 'd.created_at'])
+    .where('d.job_id', '=', jobId)
+    .orderBy('d.created_at')
+    .execute()
+  return rows.map(({ id, name, reason, note, created_at }) => ({
+    cleaner: { id, name },
+    ...{ reason, note, at: created_at.toISOString() },
+  }))
 }
 
 function presentAddress(job: AdminJobRow): ReadJobView['address'] {

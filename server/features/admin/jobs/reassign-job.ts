@@ -9,6 +9,7 @@ import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome, refuseOtherVisit } from '#server/features/jobs/assert-expected-outcome.ts'
 import { isOwnBooking } from '#server/features/jobs/is-own-booking.ts'
 import { lockEligibility } from '#server/features/jobs/lock-eligibility.ts'
+import { reservedForOthersUntil } from '#server/features/jobs/offered-to.ts'
 import { cancelImpossibleRequests, movableJobOf } from '#server/features/jobs/reschedule-requests.ts'
 import { moveJob } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
@@ -131,10 +132,9 @@ const cannot = ({ name }: Taker, why: CannotTake) =>
 async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Taker, now: Date) {
   if (taker.role !== 'cleaner') throw cannot(taker, 'no_cleaner')
   if (job.missed_by.includes(taker.id)) throw cannot(taker, 'did_not_come')
-  const { exclusive_until: until, preferred_cleaner_id: chosen } = job
   // The former cleaner was the only one for whom the job was reserved.
-  if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
-    throw refuse('asked_alone', {}, { when: localizedTime(until, context.config.SERVICE_ZONE) })
+  const until = job.cleaner_id === null ? await reservedForOthersUntil(tx, job, taker.id, now) : null
+  if (until) throw refuse('asked_alone', {}, { when: localizedTime(until, context.config.SERVICE_ZONE) })
   const open = {
     ...movableJobOf(job),
     cleanerId: null,

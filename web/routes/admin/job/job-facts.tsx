@@ -36,7 +36,24 @@ export function JobFacts({ job }: { job: Job }) {
       <Fact label={copy.cleaner}>{cleaner ? <Reachable person={cleaner} /> : copy.nobody}</Fact>
       {asked && (
         <Fact label={copy.asked}>
-          <PersonLink {...asked} />, {asked.until ? copy.askedUntil(when(asked.until)) : copy.askedNoMore}
+          <PersonLink {...asked} />
+          {asked.until && `, ${copy.askedUntil(when(asked.until))}`}
+        </Fact>
+      )}
+      {job.offer && (
+        <Fact label={copy.offer}>
+          {copy.offerSteps[job.offer.step]}
+          {job.offer.until && `, ${copy.askedUntil(when(job.offer.until))}`}
+        </Fact>
+      )}
+      {job.declines.length > 0 && (
+        <Fact label={copy.declined} wide>
+          {job.declines.map(({ cleaner: one, reason, note, at }) => (
+            <div key={one.id}>
+              <PersonLink {...one} />, {when(at)}: {copy.declineReasons[reason]}
+              {note && ` (${note})`}
+            </div>
+          ))}
         </Fact>
       )}
       {missedBy.length > 0 && (

@@ -30,6 +30,7 @@ import { cleanerJobState } from './state-of.ts'
 import { TipCards } from './tip-cards.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 const ReviewDialog = lazyDialog(
   async () => (await import('#web/features/job/reviews/review-dialog.tsx')).ReviewDialog,
 )
@@ -42,6 +43,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [step, setStep] = useState<NextStep | null>(null)
   const [reviewing, setReviewing] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
+  const [declining, setDeclining] = useState(false)
   const checkIn = useCheckIn(job.id)
   const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
   const isOtherActFirst = mainActOf(job, mine) !== null || job.rescheduleRequest?.by === 'customer'
@@ -92,11 +94,12 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
       </div>
       <div className={classes.actions}>
         <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />
-        <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} />
+        <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} onDecline={() => setDeclining(true)} />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
       <AdvanceDialog job={job} step={step} onClose={() => setStep(null)} />
       <WithdrawDialog jobId={job.id} opened={withdrawing} onClose={() => setWithdrawing(false)} />
+      <DeclineDialog jobId={job.id} opened={declining} onClose={() => setDeclining(false)} />
       <ReviewDialog
         opened={reviewing}
         onClose={() => setReviewing(false)}

@@ -8,10 +8,8 @@ import { useBackToList } from '#web/features/cleaner-job/back-to-list.ts'
 import { laterStepOf, type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
 import { NewTimeButton } from '#web/features/job/new-time/new-time-button.tsx'
 import { paths } from '#web/paths.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 import { mainActOf } from './main-act.ts'
-import { useDeclineRequest } from './use-decline-request.ts'
 
 interface OtherActsProps {
   job: JobView
@@ -20,29 +18,23 @@ interface OtherActsProps {
   onStep: (step: NextStep) => void
   onReview: () => void
   onWithdraw: () => void
+  onDecline: () => void
 }
 
 /** The cleaner's further acts, at the end of the page on a phone. */
-export function OtherActs({ job, mine, onStep, onReview, onWithdraw }: OtherActsProps) {
+export function OtherActs({ job, mine, onStep, onReview, onWithdraw, onDecline }: OtherActsProps) {
   const zone = useConfig().serviceZone
   const main = mainActOf(job, mine)
   const step = nextStepOf(job)
-  const decline = useDeclineRequest()
   const back = useBackToList()
   const later = laterStepOf(job)
   return (
     <section className={classes.others} aria-label={copy.actions}>
       {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
-      {job.requestedYou && job.request?.until && (
-        <BusyButton
-          size="lg"
-          variant="default"
-          busy={decline.isPending}
-          busyText={requested.declining}
-          onClick={() => decline.mutate(job.id)}
-        >
+      {job.offer?.yours && (
+        <Button size="lg" variant="default" onClick={onDecline}>
           {requested.decline}
-        </BusyButton>
+        </Button>
       )}
       {step && step !== main && (
         <Button size="lg" variant="default" onClick={() => onStep(step)}>

@@ -42,6 +42,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     arrival: null,
     lockout: null,
     requestedYou: false,
+    offer: null,
     request: null,
     rescheduleRequest: null,
     contest: null,

@@ -6,7 +6,7 @@ import { home, type TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { addVersion } from '../terms/add-version.ts'
-import { endExclusiveOffers } from './end-exclusive-offers.ts'
+import { advanceOffers } from './advance-offers.ts'
 
 let app: TestApp
 let wanted: TestPerson
@@ -31,7 +31,7 @@ const read = ({ actor }: TestPerson, id: number) => actor.call('GET /api/jobs/:i
 const accept = ({ actor }: TestPerson, id: number) =>
   actor.call('POST /api/jobs/:id/accept', { params: { id } })
 const decline = ({ actor }: TestPerson, id: number) =>
-  actor.call('POST /api/jobs/:id/decline', { params: { id } })
+  actor.call('POST /api/jobs/:id/decline', { params: { id }, body: { reason: 'too_far', note: 'No bus' } })
 const withdraw = ({ actor }: TestPerson, id: number) =>
   actor.call('DELETE /api/jobs/:id/preferred-cleaner', { params: { id } })
 const counted = async ({ actor }: TestPerson) => (await actor.call('GET /api/jobs/available/counts')).body.all
@@ -69,8 +69,8 @@ test('a job is reserved for its chosen cleaner for two hours', async () => {
   app.clock.set(over)
   expect(await openFor(other, jobId)).toBe(true)
   expect((await read(customer, jobId)).body.request).toMatchObject({ until: null })
-  await endExclusiveOffers(app.context)
-  await endExclusiveOffers(app.context)
+  await advanceOffers(app.context)
+  await advanceOffers(app.context)
   const { history } = (await read(customer, jobId)).body
   expect(history.filter(({ type }) => type === 'opened')).toHaveLength(1)
   expect((await accept(other, jobId)).status).toBe(200)
@@ -107,7 +107,10 @@ test('a decline by the chosen cleaner publishes the job and notifies the custome
   const { customer, jobId } = await ask()
   expect(await decline(wanted, jobId)).toMatchObject({ status: 200, body: { request: { declined: true } } })
   expect((await decline(wanted, jobId)).status).toBe(409)
-  expect((await read(customer, jobId)).body.request).toMatchObject({ until: null, declined: true })
+  const declined = { until: null, declined: true, declineReason: 'too_far' }
+  expect((await read(customer, jobId)).body.request).toMatchObject(declined)
+  // The note is for operators.
+  expect(JSON.stringify((await read(customer, jobId)).body)).not.toContain('No bus')
   const told = () => app.outbox.mails.filter(({ to }) => to === customer.email).map(({ subject }) => subject)
   await until(async () => told().some((subject) => subject.includes("can't come this time")))
   expect((await decline(other, jobId)).status).toBe(403)
@@ -134,7 +137,7 @@ test('a busy or suspended chosen cleaner gets no reservation', async () => {
     .set({ vetting: 'suspended' })
     .where('id', '=', wanted.id)
     .execute()
-  await endExclusiveOffers(app.context)
+  await advanceOffers(app.context)
   expect(await openFor(other, waiting.jobId)).toBe(true)
   expect((await availability({})).status).toBe(404)
   const refused = await waiting.customer.actor.call('POST /api/jobs', {

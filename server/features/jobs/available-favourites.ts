@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { reachedDailyAcceptLimit } from '#server/rules/daily-accept-limit.ts'
+import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+
+type Here = Pick<Context, 'config' | 'clock'>
+
+/**
+ * Selects the favourites of the customer of a row of `jobs` who can come and have not declined it, except for its chosen
+ * cleaner.
+ */
+function favouritesOf(context: Here): RawBuilder<unknown> {
+  const busy = busyBetween(sql`users.id`, sql`jobs.scheduled_for`, sql`jobs.ends_at`)
+  return sql`FROM favourites f JOIN users ON users.id = f.cleaner_id
+    WHERE f.customer_id = jobs.customer_id AND users.id IS DISTINCT FROM jobs.preferred_cleaner_id
+      AND users.id <> ALL (jobs.missed_by) AND ${isRequestableCleaner(context)}
+      AND NOT ${reachedDailyAcceptLimit(context)} AND NOT ${busy}
+      AND NOT EXISTS (SELECT FROM offer_declines d WHERE d.job_id = jobs.id AND d.cleaner_id = users.id)`
+}
+
+/** True for a row of `jobs` of whose customer's favourites at least one can come. */
+export function hasAvailableFavourite(context: Here): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT ${favouritesOf(context)})`
+}
+
+/** Reads the ids of those favourites. */
+export async function readAvailableFavourites(context: Here, tx: Tx, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT favourite.id FROM jobs
+    CROSS JOIN LATERAL (SELECT users.id ${favouritesOf(context)}) favourite
+    WHERE jobs.id = ${jobId} ORDER BY favourite.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

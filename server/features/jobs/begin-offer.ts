@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { ExclusiveEndReason } from '#domain/enums.ts'
+import { planOffer } from '#domain/job/offer-steps.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
+import { recordEvent } from '../job-events/record-event.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { askFavourites } from './ask-favourites.ts'
+import { hasAvailableFavourite } from './available-favourites.ts'
+import { isChosenCleanerAvailable } from './is-chosen-cleaner-available.ts'
+
+/** A chosen cleaner who declined the job is not asked for it again. */
+const hasDeclined = sql<boolean>`EXISTS (SELECT FROM job_events e WHERE e.job_id = jobs.id AND e.type = 'declined')`
+
+/**
+ * Begins the offer of a newly published job: its chosen cleaner first, then the customer's favourites, then
+ * every cleaner. Steps without a cleaner who can come are skipped.
+ */
+export async function beginOffer(context: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['preferred_cleaner_id', 'scheduled_for', 'terms'])
+    .select([
+      isChosenCleanerAvailable(context).as('can_come'),
+      hasAvailableFavourite(context).as('has_favourite'),
+      hasDeclined.as('has_declined'),
+    ])
+    .where('id', '=', jobId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (!job || job.scheduled_for <= now) return
+  const { preferred_cleaner_id: cleanerId, scheduled_for: scheduledFor, terms, can_come } = job
+  const isAsked = cleanerId !== null && !job.has_declined
+  const chosen = isAsked && can_come
+  const plan = planOffer({ now, scheduledFor, terms, chosen, favourites: job.has_favourite })
+  const { chosenUntil, favouritesFrom, favouritesUntil } = plan
+  const exclusiveUntil = favouritesUntil ?? chosenUntil
+  if (exclusiveUntil) {
+    const steps = {
+      exclusive_until: exclusiveUntil,
+      favourites_from: favouritesFrom,
+      favourites_asked_at: null,
+    }
+    await tx.updateTable('jobs').set(steps).where('id', '=', jobId).execute()
+  }
+  if (chosen) {
+    const event = { jobId, type: 'asked', actorId: null, at: now } as const
+    // Another time of the visit makes a new request to the chosen cleaner.
+    const eventId = await recordEvent(tx, { ...event, data: { cleanerId, until: chosenUntil } })
+    await queueMessage(tx, { event: 'job_requested', jobId, eventId })
+  } else if (isAsked) {
+    const data = { cleanerId, reason: 'unavailable' satisfies ExclusiveEndReason }
+    if (!favouritesUntil) await recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
+  }
+  if (favouritesUntil && !chosenUntil)
+    await askFavourites(context, tx, { jobId, until: favouritesUntil, now })
+  for (const until of [chosenUntil, favouritesUntil])
+    if (until)
+      await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}-${until.getTime()}`, at: until })
+}
