@@ -279,7 +279,8 @@ export const schedule = {
 /** For jobs whose customer requested this cleaner. */
 export const requested = {
   favourite: 'You’re a favorite',
-  favouritesFirst: (until: string) => `Their favorites can accept before everyone else, until ${period(until)}`,
+  favouritesFirst: (until: string) =>
+    `Their favorites can accept before everyone else, until ${period(until)}`,
   alone: (until: string) => `You get first pick until ${period(until)}`,
   decline: 'Not this time',
   declining: 'One moment...',

@@ -129,7 +129,8 @@ export const requestCopy: Texts<typeof en.requestCopy> = {
     `${name} puede aceptar primero hasta el ${period(until)} Después la ofrecemos a otros.`,
   open: (name) => `${name} no ha respondido, así que la ofrecemos a todos. ${name} todavía puede aceptar.`,
   declined: (name) => `${name} no puede esta vez, así que ofrecemos tu visita a todos.`,
-  favourites: (until) => `Tus favoritos van primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
+  favourites: (until) =>
+    `Tus favoritos van primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
   othersAsked: (name) => `${name} no ha respondido y todavía puede aceptar.`,
   declinedToo: (name) => `${name} no puede esta vez.`,
   reasons: {

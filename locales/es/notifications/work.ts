@@ -18,7 +18,8 @@ export const workTexts: Texts<typeof en.workTexts> = {
   favourite: {
     subject: (day) => `${day}: un cliente que ya conoces tiene una visita`,
     about: 'Un cliente que te tiene entre sus favoritos reservó esta limpieza.',
-    firstPick: (until) => `Sus favoritos van primero hasta el ${period(until)} Después la puede aceptar cualquiera.`,
+    firstPick: (until) =>
+      `Sus favoritos van primero hasta el ${period(until)} Después la puede aceptar cualquiera.`,
     open: 'La puede aceptar cualquiera, así que apúrate si la quieres.',
     sms: (when) => `un cliente que te tiene entre sus favoritos necesita una limpieza el ${period(when)}`,
   },
