@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { dayAndTime } from '#locales/format.ts'
-import { available, requested as copy } from '#text/cleaner.ts'
+import { available } from '#text/cleaner.ts'
+import { offerCopy as copy } from '#text/offers.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 

@@ -2,7 +2,7 @@ import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type DeclineReason, declineReasons } from '#domain/job/moves.ts'
 import { maxDeclineNote } from '#domain/limits.ts'
-import { requested as copy } from '#text/cleaner.ts'
+import { offerCopy as copy } from '#text/offers.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
 

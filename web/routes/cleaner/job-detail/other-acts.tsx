@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
 import { timeOnDay } from '#locales/format.ts'
-import { job as copy, dialogs, requested } from '#text/cleaner.ts'
+import { job as copy, dialogs } from '#text/cleaner.ts'
+import { offerCopy } from '#text/offers.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useBackToList } from '#web/features/cleaner-job/back-to-list.ts'
 import { laterStepOf, type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
@@ -33,7 +34,7 @@ export function OtherActs({ job, mine, onStep, onReview, onWithdraw, onDecline }
       {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
       {job.offer?.yours && (
         <Button size="lg" variant="default" onClick={onDecline}>
-          {requested.decline}
+          {offerCopy.decline}
         </Button>
       )}
       {step && step !== main && (

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '#domain/job/moves.ts'
-import { requested as copy } from '#text/cleaner.ts'
+import { offerCopy as copy } from '#text/offers.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
