@@ -9,6 +9,7 @@ const maybeAbbreviated =
 
 it('ends a sentence once', () => {
   expect(period('hoy a las 5:26 p.m.')).toBe('hoy a las 5:26 p.m.')
+  expect(period('para Bob…')).toBe('para Bob…')
   expect(period('today at 5:26 PM')).toBe('today at 5:26 PM.')
 })
 

@@ -1,4 +1,4 @@
-/** Ends a sentence whose last word may be an abbreviation with its own period: 'p.m.', 'Bob L.'. */
+/** Ends a sentence whose last word may end in a period of its own, 'p.m.' or 'Bob L.', or is cut: 'Bob…'. */
 export function period(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`
+  return /[.…]$/.test(text) ? text : `${text}.`
 }

@@ -1,4 +1,5 @@
 import { cardBrand } from '../card-brand.ts'
+import { period } from '../period.ts'
 import { cardConsent } from './card-consent.ts'
 
 /** Cards that a customer keeps: in the settings and on payment forms. */
@@ -26,7 +27,7 @@ export const paymentMethodCopy = {
   removed: 'Card removed',
   changeFailed: 'We couldn’t change this card',
   setupFailed: 'We couldn’t start adding a card',
-  agreed: (day: string) => `You agreed to later charges on ${day}.`,
+  agreed: (day: string) => `You agreed to later charges on ${period(day)}`,
   choose: 'Pay with',
   another: 'Another card',
   loading: 'Loading your cards',

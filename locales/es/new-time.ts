@@ -58,9 +58,9 @@ export const newTimeCopy: Texts<typeof en.newTimeCopy> = {
     theirs: (name) => `${name} propone otra hora`,
   },
   replyBy: (until, day) =>
-    `Puedes contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${day}.`,
+    `Puedes contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${period(day)}`,
   theyReplyBy: (name, until, day) =>
-    `${name} puede contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${day}.`,
+    `${name} puede contestar hasta ${period(until)} Mientras tanto sigue en pie tu visita del ${period(day)}`,
   agree: 'Aceptar',
   decline: 'Rechazar',
   declining: '¿Rechazar la nueva hora?',

@@ -1,5 +1,6 @@
 import { cardBrand } from '../card-brand.ts'
 import type * as en from '../en/payment-methods.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 import { cardConsent } from './card-consent.ts'
 
@@ -27,7 +28,7 @@ export const paymentMethodCopy: Texts<typeof en.paymentMethodCopy> = {
   removed: 'Quitamos la tarjeta',
   changeFailed: 'No pudimos cambiar esta tarjeta',
   setupFailed: 'No pudimos empezar a agregar una tarjeta',
-  agreed: (day) => `Aceptaste los cargos posteriores el ${day}.`,
+  agreed: (day) => `Aceptaste los cargos posteriores el ${period(day)}`,
   choose: 'Pagar con',
   another: 'Otra tarjeta',
   loading: 'Cargando tus tarjetas',
