@@ -6,7 +6,7 @@ test.each([
   ['/es/', 'es'],
   ['/es/terms', 'es'],
   ['/en/terms', null],
-  ['/ES/terms', null],
+  ['/ES/terms', 'es'],
   ['/estimates', null],
   ['/terms/es', null],
   ['/', null],
