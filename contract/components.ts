@@ -21,6 +21,7 @@ import { askedView } from './jobs.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
+import { receiptRow } from './receipts.ts'
 import { reviewView, topReview } from './reviews.ts'
 
 const user: z.output<typeof userView> = {
@@ -137,6 +138,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
     example: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', paymentId: 4, amount: 90 },
   },
   Receipt: { schema: receiptView },
+  ReceiptRow: { schema: receiptRow },
   PayoutAccount: { schema: accountStatusView },
   AdminPayoutRow: { schema: payoutRow },
   CleanerProfile: { schema: cleanerProfileView },

@@ -43,7 +43,7 @@ export interface Endpoint {
   /** Every field may be missing for itself, yet without any there is nothing to act on. */
   needsBody?: true
   takes?: 'json' | 'form'
-  gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'webp' | 'csv' | 'calendar'
+  gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'pdf' | 'webp' | 'csv' | 'calendar'
   /** Instead of a refusal, a browser that follows a link there is led to a page. */
   leadsBrowsersOn?: true
   /** Carries an ETag though it is no JSON. */

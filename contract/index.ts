@@ -44,6 +44,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
+import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { tips } from './tips.ts'
 
@@ -67,6 +68,7 @@ export const api = {
   ...cleaners,
   ...cleanerPages,
   ...favourites,
+  ...receipts,
   ...reviews,
   ...tips,
   ...platform,

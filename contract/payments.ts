@@ -6,6 +6,7 @@ import { emailAddress, identifier, idParams, ignored, optionalText } from './fie
 import { homeView } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
+import { receiptRow } from './receipts.ts'
 import { invalid } from './validation.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
@@ -66,6 +67,10 @@ const bookingReceipt = z.object({
   ),
   paid: z.number(),
   refunded: z.number(),
+  /** The numbered receipts and credit notes, oldest first. */
+  documents: z.array(receiptRow),
+  /** You read it by a manage link. */
+  byLink: z.boolean(),
 })
 
 const intentRefusals = [

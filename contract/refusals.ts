@@ -68,6 +68,7 @@ export const refusals = {
   payment_not_found: 404,
   payment_method_not_found: 404,
   setup_not_found: 404,
+  receipt_not_found: 404,
   cleaner_not_found: 404,
   profile_not_found: 404,
   provider_off: 404,

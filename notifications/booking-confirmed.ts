@@ -1,5 +1,13 @@
 import { dayAndTime, dayFirst, money } from './format.ts'
-import { bookingNumber, cancellationTerms, customerButton, hello, whenAndWhere } from './job-lines.ts'
+import {
+  bookingNumber,
+  cancellationTerms,
+  customerButton,
+  hello,
+  receiptFact,
+  receiptLink,
+  whenAndWhere,
+} from './job-lines.ts'
 import { cleanerOf } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { nameOf } from './names.ts'
@@ -20,10 +28,12 @@ export const bookingConfirmed: JobMessage = {
         facts: [
           ...whenAndWhere(job, sender),
           [frame.labels.paid, money(job.paidCents)],
+          ...receiptFact(job, sender),
           bookingNumber(job, sender),
         ],
         cleaner: isOver ? undefined : cleanerOf(job, sender),
         ...customerButton(job, frame.buttons.booking),
+        ...receiptLink(job, sender),
       },
       sender,
     )

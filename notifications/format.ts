@@ -34,12 +34,16 @@ function formatted(at: Date, { zone, texts }: DateStyle, options: Intl.DateTimeF
 
 /** Day and time in the service zone: Saturday, November 21, 2026 at 9:00 AM PST. */
 export function dayAndTime(at: Date, style: DateStyle): string {
-  const { day, dayAt } = style.texts.time
   const time = formatted(at, style, { ...timeOptions, timeZoneName: 'short' })
-  return dayAt(day(formatted(at, style, { dateStyle: 'full' })), time)
+  return style.texts.time.dayAt(fullDay(at, style), time)
 }
 
-/** The same for an SMS: Sat, Nov 21, 9:00 AM PST. */
+/** The day alone: Saturday, November 21, 2026. */
+export function fullDay(at: Date, style: DateStyle): string {
+  return style.texts.time.day(formatted(at, style, { dateStyle: 'full' }))
+}
+
+/** Day and time for an SMS: Sat, Nov 21, 9:00 AM PST. */
 export function shortDayAndTime(at: Date, style: DateStyle): string {
   const options = { ...dayOptions, ...timeOptions, timeZoneName: 'short' } as const
   return style.texts.time.day(formatted(at, style, options))

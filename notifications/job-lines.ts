@@ -70,3 +70,15 @@ export function alsoCustomerPage(job: JobFacts, { texts }: Sender) {
   const path = customerPath(job)
   return path === null ? {} : { also: { label: texts.frame.buttons.endedBooking, path } }
 }
+
+/** The number of the receipt, where one was issued. */
+export function receiptFact({ receipt }: JobFacts, { texts }: Sender): [string, string][] {
+  return receipt ? [[texts.receipt.label, receipt.number]] : []
+}
+
+/** The way to the receipt below the button: an account's page of it, or a guest's page by their link. */
+export function receiptLink(job: JobFacts, { texts }: Sender, label = texts.receipt.see) {
+  if (!job.receipt) return {}
+  const path = job.customerIsGuest ? customerPath(job, 'receipt=1') : `/customer/receipts/${job.receipt.id}`
+  return path === null ? {} : { also: { label, path } }
+}

@@ -8,6 +8,8 @@ interface JobMailWords {
   paragraphs: string[]
   /** When and where, unless told otherwise; the number always follows. */
   facts?: [string, string][]
+  /** A second way on, below the button. */
+  also?: { label: string; path: string }
 }
 
 interface CustomerWords extends JobMailWords {
@@ -17,7 +19,7 @@ interface CustomerWords extends JobMailWords {
 
 /** What we write to a job's customer about it: with their name above and the way to its page below. */
 export function toCustomer(job: JobFacts, sender: Sender, words: CustomerWords): Mail {
-  const { subject, paragraphs, facts = whenAndWhere(job, sender), withCleaner } = words
+  const { subject, paragraphs, facts = whenAndWhere(job, sender), withCleaner, also } = words
   return writeMail(
     {
       subject,
@@ -26,6 +28,7 @@ export function toCustomer(job: JobFacts, sender: Sender, words: CustomerWords):
       facts: [...facts, bookingNumber(job, sender)],
       cleaner: withCleaner && cleanerOf(job, sender),
       ...customerButton(job, sender.texts.frame.buttons.booking),
+      ...(also && { also }),
     },
     sender,
   )

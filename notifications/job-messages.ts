@@ -30,6 +30,7 @@ import {
 } from './new-time.ts'
 import { noShowReceipt } from './no-show-receipt.ts'
 import { noShowReported } from './no-show-reported.ts'
+import { receiptMessages } from './receipt-messages.ts'
 import { refundMessages } from './refund-messages.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
@@ -93,6 +94,7 @@ export const jobMessages = {
   },
   review_request: { ...reviewRequest, ...toCustomer, kind: 'reviews', on: ['review_request'] },
   ...tipMessages,
+  ...receiptMessages,
   ...refundMessages,
   ...adjustmentMessages,
   ...adminJobMessages,

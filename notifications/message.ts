@@ -75,6 +75,8 @@ export interface JobFacts {
   plannedFor: Date | null
   /** How many minutes before its end a visit was completed, and why, where that was early. */
   early: { minutes: number; reason: EarlyReason | 'none' } | null
+  /** The receipt or credit note of the payment or refund that it is about; `corrects` is the number of the receipt. */
+  receipt: { id: number; number: string; cents: number; corrects: string | null } | null
   /** Another time that was asked for, of what is written about one. */
   newTime: NewTimeFacts | null
 }

@@ -1,7 +1,7 @@
 import { firstWord } from '#domain/first-word.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { dayAndTime, money } from './format.ts'
-import { hello, jobNumber } from './job-lines.ts'
+import { hello, jobNumber, receiptFact, receiptLink } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobLetter, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
@@ -39,10 +39,8 @@ const tipReceipt: JobMessage = {
     return toCustomer(job, sender, {
       subject: tip.receipt.subject(amount),
       paragraphs: [tip.receipt.about(cleaner, dayAndTime(job.scheduledFor, sender))],
-      facts: [
-        [tip.tip, amount],
-        [tip.for, cleaner],
-      ],
+      facts: [[tip.tip, amount], [tip.for, cleaner], ...receiptFact(job, sender)],
+      ...receiptLink(job, sender),
     })
   },
 }

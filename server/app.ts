@@ -34,6 +34,7 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { publicFileRoutes } from './features/public-files/routes.ts'
+import { receiptRoutes } from './features/receipts/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { webhookRoutes } from './features/stripe-events/webhook-routes.ts'
@@ -131,6 +132,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   ownDataRoutes(app, context)
   await preferenceRoutes(app, context)
   payoutRoutes(app, context)
+  receiptRoutes(app, context)
   platformRoutes(app, context)
   cleanerPageRoutes(app, context)
   favouriteRoutes(app, context)

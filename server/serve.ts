@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { findUnknownMigrations } from './db/migration-history/find-unknown.ts'
 import { listenToSessions } from './features/live/listen-to-sessions.ts'
+import { issueBacklog } from './features/receipts/issue-backlog.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
 import { publicPagesCacheKey } from './features/terms/public-pages-cache-key.ts'
@@ -120,6 +121,7 @@ export async function serve({
     notifier: makeNotifier({ config, settings: settings.now, fakes, origin: () => origin }),
     checks: openChecks(config, fakes.checkr ?? null),
   }
+  await issueBacklog(context)
 
   if (run.web) {
     const app = await makeApp(context, state)

@@ -46,6 +46,11 @@ const all: Record<string, string> = {
   lostLink: paths.lostLink({ sent: 1 }),
   manageBooking: paths.manageBooking(5, { review: 1 }),
   bookingReceipt: paths.bookingReceipt(5),
+  bookingReceiptPdf: paths.bookingReceiptPdf(5, 6),
+  receipts: paths.receipts(),
+  receipt: paths.receipt(6),
+  receiptPdf: paths.receiptPdf(6),
+  receiptArchive: paths.receiptArchive(2026),
   calendarEntry: paths.calendarEntry(5),
 }
 
@@ -144,7 +149,7 @@ function pageAt(path: string): string | undefined {
 }
 
 test('every link leads to a page', () => {
-  const { logoutByLink, calendarEntry, ...pages } = all
+  const { logoutByLink, calendarEntry, bookingReceiptPdf, receiptPdf, receiptArchive, ...pages } = all
   for (const path of Object.values(pages)) expect(pageAt(path), path).not.toBe('*')
 })
 

@@ -61,6 +61,7 @@ export const paths = {
   manageBooking: (jobId: Id, search?: { review?: number; paid?: PaymentPurpose }) =>
     withSearch(`/manage/${jobId}`, search),
   bookingReceipt: (jobId: Id) => `/manage/${jobId}/receipt`,
+  bookingReceiptPdf: (jobId: Id, id: Id) => `/api/jobs/${jobId}/receipts/${id}/pdf`,
   calendarEntry: (jobId: Id) => `/api/jobs/${jobId}/calendar.ics`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
@@ -82,6 +83,10 @@ export const paths = {
   customerJobs: (search?: { show?: 'past' | 'cancelled' | undefined }) =>
     withSearch('/customer/jobs', search),
   customerJob: (id: Id, search?: { paid?: PaymentPurpose }) => withSearch(`/customer/jobs/${id}`, search),
+  receipts: () => '/customer/receipts',
+  receipt: (id: Id) => `/customer/receipts/${id}`,
+  receiptPdf: (id: Id) => `/api/receipts/${id}/pdf`,
+  receiptArchive: (year: number) => withSearch('/api/receipts/archive.zip', { year }),
   findCleaners: (search?: Search) => withSearch('/customer/find-cleaners', search),
   customerProfile: () => '/customer/profile',
 

@@ -55,6 +55,8 @@ const guardedPages = [
   ...page('payment/job-payment', '/customer/payment/:jobId'),
   ...page('customer/jobs', '/customer/jobs'),
   ...page('customer/job-detail', '/customer/jobs/:id'),
+  ...page('customer/receipts', '/customer/receipts'),
+  ...page('customer/receipt', '/customer/receipts/:id'),
   ...page('customer/find-cleaners', '/customer/find-cleaners', '/customer/cleaners'),
   ...page('account/settings', '/customer/profile', '/settings'),
   ...page('account/reviews', '/reviews'),

@@ -3,6 +3,7 @@ import { paymentPurposes } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { receiptRow } from '../receipts.ts'
 import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
@@ -87,6 +88,8 @@ const paymentView = z.extend(paymentRow, {
     /** Against giving all that is left back. */
     wholeObstacle: z.nullable(z.enum(refundObstacles)),
   }),
+  /** Its receipt and the credit notes of its refunds, oldest first. */
+  receipts: z.array(receiptRow),
   refunds: z.array(refundView),
   disputes: z.array(disputeView),
   payouts: z.array(payoutRow),

@@ -94,6 +94,7 @@ export const moneyCopy = {
           .map((reason) => ({ ...waitReasons, hold: `on hold until ${until}` })[reason])
           .join('; ')
           .replace(/^./, (letter) => letter.toUpperCase()),
+  receipts: 'Receipt and credit notes',
   intent: 'Stripe payment intent',
   charge: 'Stripe charge',
   atStripe: 'Open in Stripe',

@@ -86,6 +86,7 @@ export const refusals: Record<RefusalCode, string> = {
   payment_not_found: 'Payment not found',
   payment_method_not_found: 'This card is no longer saved. Please choose another one.',
   setup_not_found: 'We couldn’t find this card. Please add it again.',
+  receipt_not_found: 'We couldn’t find this receipt',
   cleaner_not_found: 'Cleaner not found',
   profile_not_found: 'Cleaner profile not found',
   provider_off: "We don't offer that way to sign in.",

@@ -88,6 +88,7 @@ export const validation = {
   duration_out_of_range: (least: number, most: number) =>
     `Please choose a duration between ${least} and ${most} hours.`,
   text_too_long: (most: number) => `Please use at most ${most} characters.`,
+  year_not_valid: 'Please choose a year.',
   page_size_out_of_range: (most: number) => `A page has between 1 and ${most} rows.`,
   bathrooms_out_of_range: (least: number, most: number) =>
     `Please choose between ${least} and ${most} bathrooms.`,

@@ -84,6 +84,7 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
           .map((reason) => ({ ...waitReasons, hold: `retenido hasta ${until}` })[reason])
           .join('; ')
           .replace(/^./, (letter) => letter.toUpperCase()),
+  receipts: 'Recibo y notas de crédito',
   intent: 'Intento de pago en Stripe',
   charge: 'Cobro en Stripe',
   atStripe: 'Abrir en Stripe',

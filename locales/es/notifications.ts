@@ -16,7 +16,12 @@ export {
   smsReplyTexts as smsReply,
   timeTexts as time,
 } from './notifications/frame.ts'
-export { payoutTexts as payout, refundTexts as refund, tipTexts as tip } from './notifications/money.ts'
+export {
+  payoutTexts as payout,
+  receiptTexts as receipt,
+  refundTexts as refund,
+  tipTexts as tip,
+} from './notifications/money.ts'
 export { newTimeTexts as newTime } from './notifications/new-time.ts'
 export { contestTexts as contest, rulingTexts as ruling } from './notifications/rulings.ts'
 export { visitTexts as visit } from './notifications/visit.ts'

@@ -88,6 +88,7 @@ export const refusals: Record<RefusalCode, string> = {
   payment_not_found: 'No encontramos el pago',
   payment_method_not_found: 'Esta tarjeta ya no está guardada. Elige otra.',
   setup_not_found: 'No encontramos esta tarjeta. Agrégala otra vez.',
+  receipt_not_found: 'No encontramos este recibo',
   cleaner_not_found: 'No encontramos a esa persona',
   profile_not_found: 'No encontramos el perfil profesional',
   provider_off: 'Esa forma de iniciar sesión no se ofrece aquí.',

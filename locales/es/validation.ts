@@ -89,6 +89,7 @@ export const validation: Texts<typeof en.validation> = {
   rating_out_of_range: (most) => `Una calificación va de 0 a ${most}.`,
   duration_out_of_range: (least, most) => `Elige una duración de entre ${least} y ${most} horas.`,
   text_too_long: (most) => `Usa ${most} caracteres como máximo.`,
+  year_not_valid: 'Elige un año.',
   page_size_out_of_range: (most) => `Una página tiene entre 1 y ${most} filas.`,
   bathrooms_out_of_range: (least, most) => `Elige entre ${least} y ${most} baños.`,
   late_minutes_not_offered: (...minutes) => `Elige ${minutes.join(', ')} minutos.`,

@@ -31,6 +31,8 @@ export interface Booker {
   paidIntentId: string
   addressId: number
   reviewId: number
+  /** Of the cleaning that is completed and paid. */
+  receiptId: number
 }
 
 interface BookingsInput {
@@ -109,6 +111,7 @@ export async function bookAsCustomer(
       paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
       addressId: addresses.body[0]?.id ?? 0,
       reviewId: review.body.id,
+      receiptId: await receiptOf(app, tipped),
     }
   }
   const bookers: Booker[] = []
@@ -117,6 +120,11 @@ export async function bookAsCustomer(
     if (done) bookers.push(await settle(wish, done))
   }
   return bookers
+}
+
+async function receiptOf({ context: { db } }: TestApp, jobId: number): Promise<number> {
+  const receipts = db.selectFrom('receipts').select('id').where('job_id', '=', jobId).orderBy('id').limit(1)
+  return (await receipts.executeTakeFirstOrThrow()).id
 }
 
 /** A stored picture of a closed door. */

@@ -48,6 +48,7 @@ export function jobFacts(change: Partial<JobFacts> = {}): JobFacts {
     askedName: null,
     askedUntil: null,
     favouritesUntil: null,
+    receipt: { id: 7, number: '2026-000012', cents: 1350, corrects: null },
     newTime: null,
     early: null,
     cleanerName: 'Bob Brown',
@@ -70,6 +71,8 @@ const newTime = {
 /** What changes the words of notifications about a job: tests write every notification in each of them. */
 export const jobSituations: Partial<JobFacts>[] = [
   {},
+  { receipt: null },
+  { receipt: { id: 8, number: '2026-000013', cents: -1350, corrects: '2026-000012' } },
   { newTime },
   { newTime: { ...newTime, differenceCents: -5000, status: 'declined' } },
   { newTime: { ...newTime, differenceCents: 5000, status: 'cancelled', stillFree: false } },

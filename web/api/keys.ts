@@ -34,6 +34,9 @@ export const keys = {
   jobPages: (part: string) => [...keyPrefixes.jobs, 'list', part],
   /** Reviews are invalidated with their job. */
   reviewPages: (side: string) => [...keyPrefixes.jobs, 'reviews', side],
+  /** Receipts are invalidated with the job that they are for. */
+  receiptPages: [...keyPrefixes.jobs, 'receipts'],
+  receipt: (id: number | string) => [...keyPrefixes.jobs, 'receipts', String(id)],
   completedJobs: [...keyPrefixes.jobs, 'completed'],
   jobsOfDays: (side: string, from: string, to: string) => [...keyPrefixes.jobs, 'days', side, from, to],
   jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],

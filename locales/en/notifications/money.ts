@@ -33,6 +33,25 @@ export const tipTexts = {
   },
 }
 
+/** Receipts and credit notes; amounts and times come formatted. */
+export const receiptTexts = {
+  label: 'Receipt',
+  see: 'See your receipt',
+  paid: {
+    subject: (amount: string) => `Receipt: your payment of ${amount}`,
+    about: (amount: string, when: string) =>
+      period(`Thank you. We got your payment of ${amount} for the cleaning on ${when}`),
+  },
+  credit: {
+    subject: (amount: string) => `Credit note: ${amount} refunded`,
+    about: (amount: string, when: string) =>
+      `${period(`We've sent your refund of ${amount} for the cleaning on ${when}`)} Here is the credit note.`,
+    label: 'Credit note',
+    corrects: 'Corrects receipt',
+    see: 'See the credit note',
+  },
+}
+
 /** Refunds by an operator, and what they mean for the cleaner. */
 export const refundTexts = {
   subject: (amount: string) => `We're refunding ${amount}`,

@@ -34,6 +34,23 @@ export const tipTexts: Texts<typeof en.tipTexts> = {
   },
 }
 
+export const receiptTexts: Texts<typeof en.receiptTexts> = {
+  label: 'Recibo',
+  see: 'Ver tu recibo',
+  paid: {
+    subject: (amount) => `Recibo: tu pago de ${amount}`,
+    about: (amount, when) => period(`Gracias. Recibimos tu pago de ${amount} por la limpieza del ${when}`),
+  },
+  credit: {
+    subject: (amount) => `Nota de crédito: reembolso de ${amount}`,
+    about: (amount, when) =>
+      `${period(`Ya enviamos tu reembolso de ${amount} por la limpieza del ${when}`)} Aquí está la nota de crédito.`,
+    label: 'Nota de crédito',
+    corrects: 'Corrige el recibo',
+    see: 'Ver la nota de crédito',
+  },
+}
+
 export const refundTexts: Texts<typeof en.refundTexts> = {
   subject: (amount) => `Te reembolsamos ${amount}`,
   about: (amount, when) =>

@@ -6,8 +6,11 @@ export const insertOnlyTables = [
   ...['lockouts', 'settings_versions', 'withdrawn_versions'],
 ]
 
-/** Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect. */
-export const updatableColumns = { stripe_events: ['processed_at'] }
+/**
+ * Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect, and the
+ * customer of a receipt, which is erased with their account.
+ */
+export const updatableColumns = { stripe_events: ['processed_at'], receipts: ['customer'] }
 
 /** Tables that the product may not read. */
 const closed = ['migrations', 'app_logins']

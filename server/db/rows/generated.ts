@@ -456,6 +456,32 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptBacklog {
+  at: Timestamp;
+  id: Generated<number>;
+  payment_id: number;
+  refund_id: number | null;
+}
+
+export interface ReceiptCounters {
+  last_number: number;
+  year: number;
+}
+
+export interface Receipts {
+  customer: ColumnType<unknown, string, string> | null;
+  document: ColumnType<unknown, string, string>;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  job_id: number;
+  kind: "credit_note" | "receipt";
+  number: number;
+  payment_id: number;
+  refund_id: number | null;
+  total_cents: number;
+  year: number;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   made_at: Timestamp;
@@ -654,6 +680,9 @@ export interface DB {
   photo_folder: PhotoFolder;
   photos: Photos;
   rate_limits: RateLimits;
+  receipt_backlog: ReceiptBacklog;
+  receipt_counters: ReceiptCounters;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reschedule_requests: RescheduleRequests;

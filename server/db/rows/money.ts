@@ -1,4 +1,5 @@
-import type { JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
+import type { ReceiptCustomer, ReceiptDocument } from '#domain/receipt.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
@@ -14,3 +15,12 @@ export type StripeEventsTable = Narrowed<
   { payload: JSONColumnType<Record<string, unknown>> }
 >
 export type MoneyAuditsTable = Narrowed<stored.MoneyAudits, { differences: JSONColumnType<unknown[]> }>
+
+/** Insert-only, except that the customer can be erased. */
+export type ReceiptsTable = Narrowed<
+  stored.Receipts,
+  {
+    document: ColumnType<ReceiptDocument, string, never>
+    customer: ColumnType<ReceiptCustomer | null, string | null, null>
+  }
+>

@@ -2,7 +2,7 @@ import type { SessionsTable, SignInTriesTable } from './accounts.ts'
 import type { CleanerProfilesTable } from './cleaners.ts'
 import type { DB as Stored } from './generated.ts'
 import type { JobEventsTable, JobsTable } from './jobs.ts'
-import type { MoneyAuditsTable, PayoutsTable, StripeEventsTable } from './money.ts'
+import type { MoneyAuditsTable, PayoutsTable, ReceiptsTable, StripeEventsTable } from './money.ts'
 import type { NotificationsTable } from './notifications.ts'
 import type { AdminActsTable, SettingsVersionsTable, TermsVersionsTable } from './platform.ts'
 
@@ -15,6 +15,7 @@ interface KnownTable {
   job_events: JobEventsTable
   notifications: NotificationsTable
   payouts: PayoutsTable
+  receipts: ReceiptsTable
   stripe_events: StripeEventsTable
   money_audits: MoneyAuditsTable
   settings_versions: SettingsVersionsTable

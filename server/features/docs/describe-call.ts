@@ -119,6 +119,7 @@ const types = {
   events: 'text/event-stream',
   xml: 'text/xml',
   zip: 'application/zip',
+  pdf: 'application/pdf',
   webp: 'image/webp',
   csv: 'text/csv',
   calendar: 'text/calendar',
@@ -127,7 +128,8 @@ const types = {
 function describeContent({ answer, gives }: Endpoint, schemas: Schemas): object {
   const schema = schemas.of(answer, 'output')
   if (gives === 'events') return { schema, example: 'event: job\ndata: 7\n\n' }
-  if (gives === 'zip' || gives === 'webp') return { schema: { type: 'string', format: 'binary' } }
+  if (gives === 'zip' || gives === 'pdf' || gives === 'webp')
+    return { schema: { type: 'string', format: 'binary' } }
   if (gives === 'xml') return { schema, example: '<?xml version="1.0" encoding="UTF-8"?><Response/>' }
   return { schema }
 }

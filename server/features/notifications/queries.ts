@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { readNewTime } from './read-new-time.ts'
+import { readReceiptFacts } from './read-receipt-facts.ts'
 import type { RedactedText } from './redact-message.ts'
 
 interface NotificationPerson {
@@ -120,11 +121,12 @@ export type NotificationJob = JobFacts & {
   revision: number
 }
 
-/** Reads the facts of a job for a message; `eventId` when it is about one event. */
+/** Reads the facts of a job for a message; `eventId` and `receiptId` when it is about one. */
 export async function readJobFacts(
   db: Db,
   jobId: number,
   eventId: number | null = null,
+  receiptId: number | null = null,
 ): Promise<NotificationJob | null> {
   const row = await db
     .selectFrom('jobs')
@@ -190,6 +192,7 @@ export async function readJobFacts(
     askedUntil: row.favourites_asked_at ? null : (row.favourites_from ?? row.exclusive_until),
     favouritesUntil: row.favourites_asked_at && row.exclusive_until,
     newTime: await readNewTime(db, eventId),
+    receipt: await readReceiptFacts(db, { jobId, receiptId, eventId }),
   }
 }
 
@@ -228,6 +231,12 @@ async function readHappened(
 /** Returns the job event of a message, for events that can occur more than once. */
 export function jobEventIdOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
   const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** Returns the receipt of a message that is about one. */
+export function receiptIdOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>): number | null {
+  const [, id] = /\$(\d+):/.exec(dedupe_key) ?? []
   return id === undefined ? null : Number(id)
 }
 

@@ -9,11 +9,13 @@ export type NotificationTrigger =
   /**
    * `eventId`: for events that can occur more than once, so that each gets a message. `cleanerId`: the former
    * cleaner, when they no longer have the job. `favouriteIds`: the favourites whom it is offered to.
+   * `receiptId`: for news of a receipt.
    */
   | {
       event: JobNews
       jobId: number
       eventId?: number
+      receiptId?: number
       cleanerId?: number | null
       favouriteIds?: readonly number[]
     }
@@ -35,7 +37,7 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
     return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
   }
   const { jobId } = occasion
-  const time = occasion.eventId === undefined ? '' : `#${occasion.eventId}`
+  const time = timeKey(occasion)
   const people = await readPeople(tx, jobId, occasion.cleanerId)
   const favourites = await readCleaners(tx, occasion.favouriteIds ?? [])
   for (const [message, { to, sms, perVisit }] of lettersOn(occasion.event)) {
@@ -51,6 +53,12 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
       }
     }
   }
+}
+
+/** Tells apart the times that one thing happened to a job; `jobEventIdOf` and `receiptIdOf` read it. */
+function timeKey({ eventId, receiptId }: { eventId?: number; receiptId?: number }): string {
+  if (receiptId !== undefined) return `$${receiptId}`
+  return eventId === undefined ? '' : `#${eventId}`
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   type NotificationRow,
   readJobFacts,
   readMessage,
+  receiptIdOf,
 } from './queries.ts'
 import { queueEmailVerification } from './queue-email-verification.ts'
 import { recipientLanguage } from './recipient-language.ts'
@@ -95,7 +96,9 @@ async function deliver(
   task: TaskPayloads['send_message'],
 ): Promise<MessageOutcome> {
   const job =
-    message.job_id === null ? null : await readJobFacts(context.db, message.job_id, jobEventIdOf(message))
+    message.job_id === null
+      ? null
+      : await readJobFacts(context.db, message.job_id, jobEventIdOf(message), receiptIdOf(message))
   if (job && (await isOutdatedMessage(context, message, job))) return { status: 'suppressed', reason: 'over' }
   return message.channel === 'sms'
     ? deliverSms(context, message, job)

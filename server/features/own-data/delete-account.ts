@@ -32,7 +32,7 @@ const gone = [
 
 /**
  * Deletes an account: all personal data in one transaction, photos and Stripe's objects by a task of it.
- * Records that the law requires (jobs, payments, payouts, the ledger) stay under an id without a name.
+ * Records that the law requires (jobs, payments, receipts, payouts, the ledger) stay under an id without a name.
  */
 export async function deleteAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -93,6 +93,9 @@ async function closeTip(tx: Tx, id: number): Promise<void> {
 async function emptyJobs(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE payments SET card_fingerprint = NULL, stripe_customer_id = NULL
     WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
+  // Numbers and amounts stay, since the law requires receipts without gaps.
+  await sql`UPDATE receipts SET customer = NULL
+    WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id}) AND customer IS NOT NULL`.execute(tx)
   // Ratings stay, since they are about the other side; comments by and about the person do not.
   await sql`UPDATE reviews SET comment = NULL, photo_urls = '{}'
     WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)

@@ -119,6 +119,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})`,
     without: ['idempotency_key'],
   },
+  { title: 'receipts', table: 'receipts', mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})` },
   { title: 'disputes', table: 'disputes', mine: (whose) => sql`t.payment_id IN (${ownPayments(whose)})` },
   {
     title: 'payouts',
@@ -272,6 +273,7 @@ export const personalDataSections: OwnDataSection[] = [
 /** Tables without personal data. */
 export const tablesWithoutPersonalData = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
+  ...['receipt_backlog', 'receipt_counters'],
   ...[
     'money_audits',
     'photo_folder',

@@ -8,6 +8,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 import { readJob } from '../jobs/read-job.ts'
+import { listReceiptsOfJob, presentReceipt } from '../receipts/read-receipts.ts'
 
 interface PaidRow {
   purpose: PaymentPurpose
@@ -51,5 +52,7 @@ export async function readBookingReceipt(
     })),
     paid: sum('amount_cents'),
     refunded: sum('refunded_cents'),
+    documents: (await listReceiptsOfJob(context.db, jobId)).map(presentReceipt),
+    byLink: 'link' in user,
   }
 }

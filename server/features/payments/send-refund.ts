@@ -6,6 +6,7 @@ import { keysLastMs } from '#server/providers/stripe/client.ts'
 import { isFinalRefusal } from '#server/providers/stripe/failures.ts'
 import { makeOnce } from '#server/providers/stripe/make-once.ts'
 import { createRefund, findRefund, type RefundState } from '#server/providers/stripe/refunds.ts'
+import { issueCreditNotes } from '../receipts/issue-credit-notes.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 /** Task: sends an owed refund to Stripe, once; a retry finds it completed or uses the same stored key. */
@@ -17,6 +18,7 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
   await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, owed.payment_id)
     await completeRefund(tx, payment, { refundId, stripeId: refund.id, now: clock() })
+    await issueCreditNotes(context, tx, payment, clock())
   })
   // The bank may have returned it already: then it is owed again.
   if (refund.failed) await syncRefunds(context, owed.payment_intent_id)

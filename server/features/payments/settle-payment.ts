@@ -15,6 +15,7 @@ import { endUntakenJob } from '../jobs/end-untaken-job.ts'
 import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { keepCardThatPaid } from '../payment-methods/keep-card.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
 import { handlePaidTip } from './handle-paid-tip.ts'
 import { findPaymentByIntent, isSettled, unpaidStatuses } from './queries.ts'
@@ -126,6 +127,10 @@ async function completePayment(
   await (isExtraPayment(payment.purpose)
     ? handlePaidTip(payment.purpose, told)
     : followUps[payment.purpose](told))
+  const receiptId = await issueReceipt(context, tx, { job, payment, paidAt, now: told.now })
+  // The others come with the mail that confirms what was paid.
+  if (payment.purpose === 'difference' || payment.purpose === 'fee')
+    await queueMessage(tx, { event: 'receipt_issued', jobId: job.id, receiptId })
 }
 
 /** The effects of a paid price, by its purpose; a fee is shared by the act that charges it. */

@@ -8,6 +8,7 @@ import { freezePayout, releasePayout } from '#server/money/payouts/freeze-payout
 import { queueOwedRefunds } from '#server/money/refunds/queue-owed-refunds.ts'
 import { type DisputeState, retrieveDispute } from '#server/providers/stripe/disputes.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { issueCreditNotes } from '../receipts/issue-credit-notes.ts'
 import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
 
@@ -86,13 +87,13 @@ async function takeFunds(
 }
 
 async function close(
-  { clock }: Context,
+  context: Context,
   tx: Tx,
   payment: DisputePayment,
   dispute: DisputeState,
   takenCents: number,
 ) {
-  const now = clock()
+  const now = context.clock()
   const won = dispute.outcome === 'won'
   const closed = await tx
     .updateTable('disputes')
@@ -121,4 +122,5 @@ async function close(
   await queueOwedRefunds(tx, payment.id)
   const type = won ? 'dispute_won' : 'dispute_lost'
   await recordMoneyEvent(tx, payment, { type, cents: takenCents, at: now })
+  await issueCreditNotes(context, tx, payment, now)
 }

@@ -6,6 +6,7 @@ import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { completeRefund } from '#server/money/refunds/complete-refund.ts'
 import { listRefunds, type RefundState } from '#server/providers/stripe/refunds.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { issueCreditNotes } from '../receipts/issue-credit-notes.ts'
 import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
 
@@ -33,6 +34,7 @@ async function syncRefund(context: Context, tx: Tx, paymentId: number, refund: R
     await restore(context, tx, payment, known.id, refund)
   if (!known && !refund.failed && !(await isOurs(tx, paymentId, refund.ownId)))
     await recordForeignRefund(context, tx, payment, refund)
+  await issueCreditNotes(context, tx, payment, context.clock())
 }
 
 /** Rows exist before the Stripe call: a missing one was lost when the database was restored from a backup. */

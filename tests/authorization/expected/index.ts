@@ -18,6 +18,7 @@ import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentMethodRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
+import { receiptRows } from './receipts.ts'
 import { tipRows } from './tips.ts'
 
 /** The whole matrix: how each call ends for each role. */
@@ -36,6 +37,7 @@ export const expected = {
   ...cleanerRows,
   ...cleanerPageRows,
   ...favouriteRows,
+  ...receiptRows,
   ...tipRows,
   ...reviewRows,
   ...platformRows,

@@ -17,6 +17,7 @@ import { ownDataRequests } from './own-data.ts'
 import { bookingRequests, paymentMethodRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
+import { receiptRequests } from './receipts.ts'
 import type { SentRequest } from './request.ts'
 import { tipRequests } from './tips.ts'
 
@@ -36,6 +37,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...cleanerRequests,
   ...cleanerPageRequests,
   ...favouriteRequests,
+  ...receiptRequests,
   ...tipRequests,
   ...reviewRequests,
   ...platformRequests,

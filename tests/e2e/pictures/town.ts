@@ -66,6 +66,8 @@ export interface PicturesTown {
   admin: Record<AdminList, number>
   /** A payment with a refundable amount. */
   refundable: number
+  /** A receipt of the customer. */
+  receipt: number
 }
 
 export async function openTown(browser: Browser, origin: string): Promise<PicturesTown> {
@@ -122,6 +124,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
     publicCleaner: seen[0]?.userId ?? 0,
     admin: await firstOfEach(people.operator),
     refundable: await findRefundable(people.operator),
+    receipt: await findReceipt(people.customer),
   }
 }
 
@@ -222,4 +225,10 @@ async function post<T>(context: BrowserContext, path: string, data: object): Pro
   const answer = await context.request.post(path, { data })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
+}
+
+async function findReceipt(customer: BrowserContext): Promise<number> {
+  const answer = await customer.request.get('/api/receipts?limit=20')
+  const receipts: { id: number; kind: string }[] = await answer.json()
+  return receipts.find(({ kind }) => kind === 'receipt')?.id ?? 0
 }

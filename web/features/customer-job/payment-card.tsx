@@ -1,16 +1,22 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { jobCopy as copy } from '#text/customer.ts'
 import { moneyBackCopy } from '#text/money-back.ts'
+import { receiptsCopy } from '#text/receipts.ts'
 import { useConfig } from '#web/api/config.tsx'
+import { paths } from '#web/paths.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 import { DisputeNote, MoneyLines, paymentWithRefund, RefundNote } from '../job/card/money-back.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 import { TipLines } from '../tip/tip-lines.tsx'
+import { useByLink } from './by-link.ts'
 import { paymentBadge } from './payment-badge.ts'
 
-export function PaymentCard({ job: { payment, price, status, tips, lockout, history } }: { job: JobView }) {
+export function PaymentCard({ job }: { job: JobView }) {
+  const { id, payment, price, status, tips, lockout, history } = job
+  const byLink = useByLink()
   const [tone, text] = paymentBadge(payment)
   const back = paymentWithRefund(payment)
   const zone = useConfig().serviceZone
@@ -38,6 +44,11 @@ export function PaymentCard({ job: { payment, price, status, tips, lockout, hist
         )}
         {paidAt && !back && <Text c="dimmed">{copy.paidOn(dateAndTime(paidAt, zone))}</Text>}
         <TipLines tips={tips} />
+        {payment && payment.paid > 0 && !byLink && (
+          <Anchor component={Link} to={paths.bookingReceipt(id)}>
+            {receiptsCopy.open}
+          </Anchor>
+        )}
         <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>

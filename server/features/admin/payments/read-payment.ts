@@ -3,6 +3,7 @@ import type { Answer } from '#contract/index.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
+import { listReceiptsOfPayment, presentReceipt } from '#server/features/receipts/read-receipts.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
 import {
@@ -56,6 +57,7 @@ export async function readPayment(
     stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
     stripeFeeCents: row.stripe_fee_cents,
     refundable: await refundableOf(db, id),
+    receipts: (await listReceiptsOfPayment(db, id)).map(presentReceipt),
     ...{ refunds, disputes, stripeEvents },
     payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`, context.clock()),
     ledger: (await readLedgerEntries(db, names)).map(presentLedgerEntry),

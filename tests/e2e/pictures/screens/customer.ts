@@ -34,6 +34,16 @@ export const customerScreens: Screens = {
     dialog('customer', job('toReview'), 'Leave Review'),
     dialog('customer', job('toContest'), 'Nobody Came'),
   ],
+  'customer/receipts': [
+    filled('customer', paths.receipts()),
+    shot('empty', 'newCustomer', paths.receipts()),
+    failed('customer', paths.receipts()),
+  ],
+  'customer/receipt': [
+    filled('customer', ({ receipt }) => paths.receipt(receipt)),
+    shot('not there', 'customer', paths.receipt(99_999_999)),
+    failed('customer', ({ receipt }) => paths.receipt(receipt)),
+  ],
   'customer/find-cleaners': [
     filled('customer', paths.findCleaners()),
     shot('nobody found', 'customer', `${paths.findCleaners()}?search=no-such-cleaner`),

@@ -1,4 +1,6 @@
 import { Anchor, Card, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { receiptsCopy } from '#text/receipts.ts'
 import { shellCopy } from '#text/shell.ts'
 import type { User } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +23,11 @@ export function OwnAccount({ user }: { user: User }) {
         <LanguageCard />
       </Card>
       {user.role === 'customer' && <BecomeCleaner />}
+      {(user.role === 'customer' || user.hasBookings) && (
+        <Anchor component={Link} to={paths.receipts()}>
+          {receiptsCopy.open}
+        </Anchor>
+      )}
       <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
       <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>
     </Stack>

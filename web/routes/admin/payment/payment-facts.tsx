@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { moneyCopy as copy, notRefundable } from '#text/admin-money.ts'
+import { receiptDocument } from '#text/receipts.ts'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -30,6 +31,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       </Fact>
       {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (
         <Fact label={copy.giveBack}>{notRefundable[payment.refundable.obstacle]}</Fact>
+      )}
+      {payment.receipts.length > 0 && (
+        <Fact label={copy.receipts}>
+          {payment.receipts.map(({ kind, number }) => receiptDocument.titled(kind, number)).join(', ')}
+        </Fact>
       )}
       <Fact label={copy.purpose}>{copy.purposes[purpose]}</Fact>
       <Fact label={copy.customer}>

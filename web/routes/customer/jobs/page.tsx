@@ -1,8 +1,9 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { jobsCopy as copy } from '#text/customer.ts'
 import { ownReviewsCopy } from '#text/job-state.ts'
+import { receiptsCopy } from '#text/receipts.ts'
 import { jobCountsQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -31,9 +32,14 @@ export default function CustomerJobs() {
     <Stack gap="lg">
       <PageTitle
         actions={
-          <Anchor component={Link} to={paths.ownReviews({ side: 'written' })}>
-            {ownReviewsCopy.open}
-          </Anchor>
+          <Group>
+            <Anchor component={Link} to={paths.receipts()}>
+              {receiptsCopy.open}
+            </Anchor>
+            <Anchor component={Link} to={paths.ownReviews({ side: 'written' })}>
+              {ownReviewsCopy.open}
+            </Anchor>
+          </Group>
         }
       >
         {user && user.role !== 'customer' ? copy.bookings : copy.title}

@@ -35,8 +35,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The URL of the booking; the link of a review request opens its form. */
+/** The URL of the booking or of its receipt; the link of a review request opens its form. */
 function pageOf(jobId: number, search: URLSearchParams): string {
+  if (search.has('receipt')) return paths.bookingReceipt(jobId)
   return paths.manageBooking(jobId, search.has('review') ? { review: 1 } : {})
 }
 

@@ -6,6 +6,7 @@ import { duration } from '#text/count.ts'
 import { homeInWords } from '#text/home.ts'
 import { receiptCopy as copy } from '#text/manage.ts'
 import type { PriceRow } from '#text/price-rows.ts'
+import { receiptsCopy } from '#text/receipts.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { callFrom, userFrom } from '#web/api/server-call.ts'
@@ -14,6 +15,7 @@ import { priceRows } from '#web/features/checkout/price-rows.ts'
 import { secretHeaders } from '#web/features/email-link/secret-link.ts'
 import { addressLine } from '#web/features/job/card/job-address.ts'
 import { ManageLinkEnded } from '#web/features/manage-link/manage-link-ended.tsx'
+import { ReceiptRows } from '#web/features/receipt/receipt-rows.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -50,7 +52,7 @@ export default function BookingReceipt() {
 
 function Paper({ receipt }: { receipt: ManageReceipt }) {
   const { serviceZone: zone, brand } = useConfig()
-  const { jobId, customerName, address, payments } = receipt
+  const { jobId, customerName, address, payments, documents, byLink } = receipt
   return (
     <Card component="section" aria-labelledby="receipt">
       <Stack>
@@ -86,11 +88,28 @@ function Paper({ receipt }: { receipt: ManageReceipt }) {
         ))}
         {receipt.refunded > 0 && <Line name={copy.refunded} amount={-receipt.refunded} />}
         {payments.length > 0 && <Line name={copy.total} amount={receipt.paid - receipt.refunded} strong />}
+        {documents.length > 0 && (
+          <div className={classes.acts}>
+            <Title order={2} size="h3">
+              {receiptsCopy.numbered}
+            </Title>
+            <ReceiptRows
+              receipts={documents}
+              label={receiptsCopy.numbered}
+              pdfPath={(id) => paths.bookingReceiptPdf(jobId, id)}
+              pagePath={byLink ? undefined : paths.receipt}
+            />
+          </div>
+        )}
         <Group className={classes.acts}>
           <Interactive>
             <Button onClick={() => window.print()}>{copy.print}</Button>
           </Interactive>
-          <Button variant="default" component={Link} to={paths.manageBooking(jobId)}>
+          <Button
+            variant="default"
+            component={Link}
+            to={byLink ? paths.manageBooking(jobId) : paths.customerJob(jobId)}
+          >
             {copy.back}
           </Button>
         </Group>

@@ -1,0 +1,72 @@
+import type { PaymentPurpose } from './enums.ts'
+
+export const receiptKinds = ['receipt', 'credit_note'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+/** What a line of a receipt is for. */
+export const receiptLineKinds = [
+  ...(['cleaning', 'same_day_cleaning', 'bathrooms'] as const),
+  ...(['difference', 'fee', 'tip', 'refund'] as const),
+] as const
+export type ReceiptLineKind = (typeof receiptLineKinds)[number]
+
+/** One line of a receipt, in cents; negative for what lowers its total. */
+export interface ReceiptLine {
+  kind: ReceiptLineKind
+  cents: number
+}
+
+/** What a receipt prints, apart from its number, date and customer. Stored with it, so that it never changes. */
+export interface ReceiptDocument {
+  purpose: PaymentPurpose
+  /** Their sum is the total. */
+  lines: ReceiptLine[]
+  /** ISO times. */
+  paidAt: string
+  scheduledFor: string
+  durationHours: number
+  bathroomCount: number
+  /** Who issued it. */
+  seller: { name: string; email: string; phone: string }
+  /** The receipt that a credit note corrects. */
+  corrects: { year: number; number: number } | null
+}
+
+/** The customer whom a receipt names. */
+export interface ReceiptCustomer {
+  name: string | null
+  address: {
+    street: string
+    aptNumber: string | null
+    city: string
+    state: string
+    zipCode: string
+  } | null
+}
+
+/** The number as people read it: 2026-000012. */
+export function receiptNumber({ year, number }: { year: number; number: number }): string {
+  return `${year}-${String(number).padStart(6, '0')}`
+}
+
+interface PaidCleaning {
+  amountCents: number
+  perBathroomCents: number
+  bathroomCount: number
+  sameDay: boolean
+}
+
+/** The lines of a cleaning's price: the base and the bathrooms, as the booking form showed them. */
+export function cleaningLines({
+  amountCents,
+  perBathroomCents,
+  bathroomCount,
+  sameDay,
+}: PaidCleaning): ReceiptLine[] {
+  const bathrooms = Math.min(perBathroomCents * bathroomCount, amountCents)
+  const lines: ReceiptLine[] = [
+    { kind: sameDay ? 'same_day_cleaning' : 'cleaning', cents: amountCents - bathrooms },
+    { kind: 'bathrooms', cents: bathrooms },
+  ]
+  return lines.filter(({ cents }) => cents !== 0)
+}
