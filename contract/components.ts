@@ -55,6 +55,7 @@ const jobExample: JobView = {
   ...visit,
   earnings: 85.5,
   hourlyRate: 28.5,
+  boost: 0,
   ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
   service: 'Regular',
   requirements: '1 bathroom(s) cleaning',

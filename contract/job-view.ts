@@ -158,6 +158,8 @@ export const jobView = z.object({
   price: z.number(),
   earnings: z.number(),
   hourlyRate: z.number(),
+  /** What the platform adds to the earnings, and `earnings` contains; never a part of the price. */
+  boost: z.number(),
   ...bookedPrices,
   service: z.enum(['Emergency', 'Regular']),
   requirements: nullableText,

@@ -17,8 +17,11 @@ export function isExtraPayment(word: PaymentPurpose | PayoutKind): word is Extra
 export const paymentPurposes = ['cleaning', 'difference', 'fee', ...extraPaymentKinds] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Payouts of the platform's own money, independent of the customer's payment. */
-export const platformFundedPayoutKinds = ['extra', 'ruling'] as const
+/** Payouts that an operator decided on, independent of what becomes of the visit. */
+export const operatorPayoutKinds = ['extra', 'ruling'] as const
+
+/** Payouts of the platform's own money, which no refund of the customer shares. */
+export const platformFundedPayoutKinds = [...operatorPayoutKinds, 'boost'] as const
 
 /**
  * Signs that customer and cleaner of a job are the same person; the first one found is stored with the
@@ -96,6 +99,8 @@ export const ledgerCauses = [
   'extra_owed',
   'debt_forgiven',
   'reversal',
+  'boost_owed',
+  'boost_withdrawn',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
@@ -109,6 +114,7 @@ export const jobEventTypes = [
   'favourite_declined',
   'request_withdrawn',
   'opened',
+  'boosted',
   'accepted',
   'started',
   'completed',

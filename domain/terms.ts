@@ -30,6 +30,9 @@ const shape = z.strictObject({
   chosenCleanerHours: hours,
   /** How long favourites have a job before every cleaner, at most; jobs booked before the term existed lack it. */
   favouriteHours: hours,
+  /** Of the price, on top of the earnings from a job that is still open so long before the visit; jobs of before lack both. */
+  boostPercent: percent,
+  boostHours: hours,
   /** How long a cleaner at the door waits after the scheduled start until they may report a lockout. */
   lockoutWaitMinutes: minutes,
   /** Of the price, when a cleaner who was there in time is not let in; it is shared as the price is. */
@@ -68,6 +71,8 @@ export const defaultTerms: TermsText = {
   missedVisitHours: 24,
   chosenCleanerHours: 2,
   favouriteHours: 2,
+  boostPercent: 0,
+  boostHours: 0,
   lockoutWaitMinutes: 20,
   lockoutFeePercent: 50,
 }

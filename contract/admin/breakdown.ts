@@ -31,7 +31,13 @@ const explanationLine = z.object({
 })
 
 const percentNames = [
-  ...(['platformFeePercent', 'lateFeePercent', 'lateFeeSharePercent', 'lockoutFeePercent'] as const),
+  ...([
+    'platformFeePercent',
+    'lateFeePercent',
+    'lateFeeSharePercent',
+    'lockoutFeePercent',
+    'boostPercent',
+  ] as const),
 ] as const
 
 export const adminExplanations = endpoints({

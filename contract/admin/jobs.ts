@@ -58,6 +58,8 @@ export const jobView = z.object({
   asked: z.nullable(askedCleaner),
   /** The step of the offer of an open job, and the end of an exclusive one. */
   offer: z.nullable(z.object({ step: z.enum(offerSteps), until: z.nullable(moment) })),
+  /** What the platform adds to the earnings, and when it will be added to a job that is still open; dollars. */
+  boost: z.object({ amount: z.number(), from: z.nullable(moment) }),
   /** The cleaners who declined an offer of it, with a note for operators. */
   declines: z.array(
     z.object({

@@ -17,6 +17,8 @@ const numbers = {
   missedVisitHours: z.number(),
   chosenCleanerHours: z.number(),
   favouriteHours: z.number(),
+  boostPercent: z.number(),
+  boostHours: z.number(),
   lockoutWaitMinutes: z.number(),
   lockoutFeePercent: z.number(),
 }

@@ -144,10 +144,17 @@ test('a promise becomes later only by what the cleaner postponed, in any order o
 })
 
 test('earnings come from the price before payment, and from the rest after refunds', () => {
-  const open = { ...assigned(48), cleanerId: null, waitingCents: 0, waits: false }
+  const open = { ...assigned(48), cleanerId: null, waitingCents: 0, waits: false, boostCents: 0 }
   const earned = (arrived: boolean, paidCents: number) =>
     consequences({ ...open, arrived, paidCents }, 'accept', now).earningsCents
   expect([earned(false, 0), earned(true, 9000), earned(true, 4000), earned(true, 0)]).toEqual([
     ...[8550, 8550, 3800, 0],
   ])
+})
+
+test('a boost is added to the earnings of a price that is paid or will be', () => {
+  const open = { ...assigned(48), cleanerId: null, waitingCents: 0, waits: false, boostCents: 900 }
+  const earned = (arrived: boolean, paidCents: number) =>
+    consequences({ ...open, arrived, paidCents }, 'accept', now).earningsCents
+  expect([earned(false, 0), earned(true, 9000), earned(true, 0)]).toEqual([9450, 9450, 0])
 })

@@ -56,6 +56,8 @@ export interface AgreedJob extends TimedJob {
   lateMinutes: number | null
   /** Paid for a reschedule request that waits for an answer; refunded unless it is accepted. */
   waitingCents: number
+  /** What the platform adds to the earnings of the completed and paid visit. */
+  boostCents: number
   /** True while a reschedule request waits for an answer. */
   waits: boolean
   terms: Terms
@@ -170,9 +172,10 @@ function timed(job: AgreedJob, move: Move, asked: PricedReschedule | null) {
   }
 }
 
-/** The cleaner's part of the price and of a difference, each split by itself as it was paid. */
-function earningsOf({ terms, differenceCents }: AgreedJob, cents: number): number {
-  return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
+/** The cleaner's part of the price and of a difference, each split by itself as it was paid, with the boost. */
+function earningsOf({ terms, differenceCents, boostCents }: AgreedJob, cents: number): number {
+  const parts = splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
+  return parts + (cents > 0 ? boostCents : 0)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerStepAt, planOffer } from './offer-steps.ts'
+import { boostStart, offerStepAt, planOffer } from './offer-steps.ts'
 
 const now = new Date('2026-06-10T16:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -43,6 +43,19 @@ describe('planOffer', () => {
     expect(plan({ hoursAhead: 48, favouriteHours: 3, chosen: false })).toEqual([null, 0, 180])
     expect(plan({ hoursAhead: 48, favouriteHours: 3, favourites: false })).toEqual([120, null, null])
     expect(plan({ hoursAhead: 2, favouriteHours: 3 })).toEqual([30, 30, 52.5])
+  })
+})
+
+describe('boostStart', () => {
+  const from = (hoursAhead: number, terms: Parameters<typeof boostStart>[2]) =>
+    minutesTo(boostStart(now, at(hoursAhead * 60), terms))
+
+  it('begins so long before the visit, after a quarter of the time that is left', () => {
+    expect(from(48, { boostPercent: 10, boostHours: 12 })).toBe(36 * 60)
+    expect(from(8, { boostPercent: 10, boostHours: 12 })).toBe(2 * 60)
+    expect(from(48, { boostPercent: 0, boostHours: 12 })).toBeNull()
+    expect(from(48, { boostPercent: 10, boostHours: 0 })).toBeNull()
+    expect(from(48, {})).toBeNull()
   })
 })
 

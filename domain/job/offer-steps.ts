@@ -14,12 +14,15 @@ export interface OfferPlan {
   /** The favourites' step. */
   favouritesFrom: Date | null
   favouritesUntil: Date | null
+  /** When the boost of a job that is still open begins; null where the terms have none. */
+  boostFrom: Date | null
 }
 
 interface OfferToPlan {
   now: Date
   scheduledFor: Date
-  terms: Pick<Terms, 'chosenCleanerHours'> & Partial<Pick<Terms, 'favouriteHours'>>
+  terms: Pick<Terms, 'chosenCleanerHours'> &
+    Partial<Pick<Terms, 'favouriteHours' | 'boostPercent' | 'boostHours'>>
   /** True when there is a chosen cleaner, or a favourite, who can come. */
   chosen: boolean
   favourites: boolean
@@ -31,7 +34,24 @@ export function planOffer({ now, scheduledFor, terms, chosen, favourites }: Offe
   const from = chosenUntil ?? now
   // Jobs booked under terms of before the step existed lack its hours.
   const favouritesUntil = favourites ? stepEnd(from, scheduledFor, terms.favouriteHours ?? 0) : null
-  return { chosenUntil, favouritesFrom: favouritesUntil && from, favouritesUntil }
+  const openFrom = favouritesUntil ?? from
+  const boostFrom = boostStart(openFrom, scheduledFor, terms)
+  return { chosenUntil, favouritesFrom: favouritesUntil && from, favouritesUntil, boostFrom }
+}
+
+/**
+ * When the boost of a job begins that is open from then on: cleaners first have a quarter of the time before
+ * the visit to accept without it.
+ */
+export function boostStart(
+  openFrom: Date,
+  scheduledFor: Date,
+  { boostPercent = 0, boostHours = 0 }: Partial<Pick<Terms, 'boostPercent' | 'boostHours'>>,
+): Date | null {
+  if (boostPercent === 0 || boostHours === 0) return null
+  const left = scheduledFor.getTime() - openFrom.getTime()
+  const earliest = openFrom.getTime() + Math.floor(Math.max(0, left) / 4)
+  return new Date(Math.max(earliest, scheduledFor.getTime() - boostHours * 3_600_000))
 }
 
 /**

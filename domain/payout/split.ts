@@ -43,6 +43,7 @@ const splits: Record<
   // Our own money: all of it is the cleaner's.
   extra: (totalCents) => splitAmount(totalCents, 0),
   ruling: (totalCents) => splitAmount(totalCents, 0),
+  boost: (totalCents) => splitAmount(totalCents, 0),
 }
 
 /** The split of a customer's payment by the kind of its payout: an extra payment is the cleaner's whole. */

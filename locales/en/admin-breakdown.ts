@@ -49,4 +49,5 @@ const percentWords = {
   lateFeePercent: 'late cancellation fee',
   lateFeeSharePercent: "the cleaner's share of the late fee",
   lockoutFeePercent: 'lockout fee',
+  boostPercent: 'boost',
 }

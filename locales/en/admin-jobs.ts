@@ -49,6 +49,8 @@ export const jobsAdminCopy = {
     favourites: "the customer's favorites",
     everyone: 'every cleaner',
   },
+  boost: 'Boost, paid by us',
+  boostFrom: (at: string) => `from ${at}`,
   declined: 'Declined by',
   declineReasons: {
     busy: 'busy at that time',

@@ -19,6 +19,8 @@ export const termsAdminCopy = {
     missedVisitHours: 'End unstarted visits after (hours)',
     chosenCleanerHours: 'First-pick window (hours)',
     favouriteHours: 'Favorites-first window (hours)',
+    boostPercent: 'Boost for cleaners, paid by us (% of price)',
+    boostHours: 'Boost open jobs (hours before)',
     lockoutWaitMinutes: 'Wait at the door (minutes)',
     lockoutFeePercent: 'Lockout fee (% of price)',
   } satisfies Record<keyof TermsText, string>,

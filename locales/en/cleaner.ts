@@ -48,6 +48,7 @@ export const available = {
   duration: 'Duration',
   location: 'Location',
   requestedYou: 'Requested you',
+  boost: (amount: string) => `+${amount} boost`,
   taken: 'This job is no longer available.',
   noneTitle: 'No open jobs right now',
   noneHint: 'New jobs show up as soon as customers book. Check back soon.',

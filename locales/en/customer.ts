@@ -130,6 +130,8 @@ export const requestCopy = {
   declined: (name: string) => `${name} can't make it this time, so we've opened it to all cleaners.`,
   favourites: (until: string) =>
     `Your favorites go first until ${period(until)} After that, we open it to all cleaners.`,
+  boosted: (amount: string) =>
+    `We pay the cleaner ${amount} more to find you someone in time. Your price stays the same.`,
   othersAsked: (name: string) => `${name} hasn't replied and can still accept.`,
   declinedToo: (name: string) => `${name} can't make it this time.`,
   /** After the name of a cleaner who declined. */

@@ -17,6 +17,7 @@ export const earningsCopy = {
     lockout: 'Arrival fee',
     late_cancellation: 'Late cancellation',
     tip: 'Tip',
+    boost: 'Boost',
     extra: 'Adjustment',
     ruling: 'Adjustment',
   } satisfies Record<EarningKind, string>,

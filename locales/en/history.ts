@@ -16,6 +16,7 @@ const happened: Record<JobEventType, string> = {
   favourite_declined: 'A favorite declined.',
   request_withdrawn: 'The customer stopped waiting for the chosen cleaner.',
   opened: 'We opened it to all cleaners.',
+  boosted: 'We added a boost to the earnings, at our cost.',
   accepted: 'A cleaner accepted.',
   started: 'The cleaner started.',
   completed: 'The cleaner finished.',

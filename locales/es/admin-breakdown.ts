@@ -6,6 +6,7 @@ const percentWords = {
   lateFeePercent: 'cargo por cancelar tarde',
   lateFeeSharePercent: 'parte del profesional en ese cargo',
   lockoutFeePercent: 'cargo por falta de acceso',
+  boostPercent: 'bono',
 }
 
 export const breakdownCopy: Texts<typeof en.breakdownCopy> = {

@@ -49,6 +49,8 @@ export const jobsAdminCopy: Texts<typeof en.jobsAdminCopy> = {
     favourites: 'los favoritos del cliente',
     everyone: 'todos los profesionales',
   },
+  boost: 'Bono, a cargo nuestro',
+  boostFrom: (at) => `desde ${at}`,
   declined: 'Dijeron que no',
   declineReasons: {
     busy: 'ocupado a esa hora',

@@ -19,6 +19,8 @@ export const termsAdminCopy: Texts<typeof en.termsAdminCopy> = {
     missedVisitHours: 'Terminar visitas no iniciadas después de (horas)',
     chosenCleanerHours: 'Ventana de preferencia (horas)',
     favouriteHours: 'Ventana para favoritos (horas)',
+    boostPercent: 'Bono para profesionales, a cargo nuestro (% del precio)',
+    boostHours: 'Bono en trabajos abiertos (horas antes)',
     lockoutWaitMinutes: 'Espera en la puerta (minutos)',
     lockoutFeePercent: 'Cargo por falta de acceso (% del precio)',
   },

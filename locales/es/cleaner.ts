@@ -49,6 +49,7 @@ export const available: Texts<typeof en.available> = {
   duration: 'Duración',
   location: 'Lugar',
   requestedYou: 'Te pidieron a ti',
+  boost: (amount) => `+${amount} de bono`,
   taken: 'Este trabajo ya no está disponible.',
   noneTitle: 'No hay trabajos libres por ahora',
   noneHint: 'Los trabajos nuevos aparecen en cuanto alguien reserva. Vuelve a revisar en un rato.',

@@ -131,6 +131,8 @@ export const requestCopy: Texts<typeof en.requestCopy> = {
   declined: (name) => `${name} no puede esta vez, así que ofrecemos tu visita a todos.`,
   favourites: (until) =>
     `Tus favoritos van primero hasta el ${period(until)} Después ofrecemos tu visita a todos.`,
+  boosted: (amount) =>
+    `Le pagamos ${amount} más a quien acepte, para encontrar a alguien a tiempo. Tu precio no cambia.`,
   othersAsked: (name) => `${name} no ha respondido y todavía puede aceptar.`,
   declinedToo: (name) => `${name} no puede esta vez.`,
   reasons: {

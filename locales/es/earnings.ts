@@ -17,6 +17,7 @@ export const earningsCopy: Texts<typeof en.earningsCopy> = {
     lockout: 'Pago por llegar',
     late_cancellation: 'Cancelación tardía',
     tip: 'Propina',
+    boost: 'Bono',
     extra: 'Ajuste',
     ruling: 'Ajuste',
   },

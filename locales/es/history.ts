@@ -17,6 +17,7 @@ const happened: Record<JobEventType, string> = {
   favourite_declined: 'Un favorito dijo que no.',
   request_withdrawn: 'El cliente dejó de esperar al profesional elegido.',
   opened: 'La abrimos a todos los profesionales.',
+  boosted: 'Agregamos un bono a las ganancias, a nuestro cargo.',
   accepted: 'Un profesional aceptó.',
   started: 'El profesional empezó.',
   completed: 'El profesional terminó.',

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { advanceOffers } from '../features/jobs/advance-offers.ts'
+import { boostJobs } from '../features/jobs/boost-jobs.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-requests.ts'
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
@@ -17,6 +18,7 @@ export async function catchUp(context: Context): Promise<void> {
   await expireUnacceptedJobs(context)
   await endMissedVisits(context)
   await advanceOffers(context)
+  await boostJobs(context)
   await queueDueMessages(context)
   await removeExpiredData(context)
   await recordAudit(context, 'new')

@@ -5,6 +5,7 @@ import { findReportedCheck } from '../features/checks/handle-check-event.ts'
 import { readCheck } from '../features/checks/read-check.ts'
 import { sendCheck } from '../features/checks/send-check.ts'
 import { advanceOffers } from '../features/jobs/advance-offers.ts'
+import { boostJobs } from '../features/jobs/boost-jobs.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueRescheduleRequests } from '../features/jobs/end-reschedule-requests.ts'
 import { expireUnacceptedJobs } from '../features/jobs/expire-unaccepted-jobs.ts'
@@ -49,7 +50,10 @@ export function handlers(context: Context): Handlers {
     sweep: skipIfRunning(() => sweep(context)),
     expire_unaccepted_jobs: skipIfRunning(() => expireUnacceptedJobs(context)),
     end_missed_visits: skipIfRunning(() => endMissedVisits(context)),
-    open_asked_jobs: () => advanceOffers(context),
+    open_asked_jobs: async () => {
+      await advanceOffers(context)
+      await boostJobs(context)
+    },
     end_reschedule_requests: () => endOverdueRescheduleRequests(context),
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),

@@ -200,13 +200,15 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
   address_id: number | null;
   arrival_confirmed_at: Timestamp | null;
   bathroom_count: Generated<number>;
+  boost_cents: Generated<number>;
+  boost_from: Timestamp | null;
   cancellation_basis_at: Timestamp | null;
   cancellation_basis_cents: number | null;
   checked_in_at: Timestamp | null;
@@ -252,7 +254,7 @@ export interface LedgerEntries {
   account: "cleaner_debt" | "cleaner_payable" | "customer_receipts" | "disputed_funds" | "platform_fee" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
-  cause: "cancellation" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
+  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
   id: Generated<number>;
   job_id: number | null;
   party_id: number | null;
@@ -399,7 +401,7 @@ export interface Payouts {
   due_at: Generated<Timestamp>;
   id: Generated<number>;
   job_id: number;
-  kind: "cleaning" | "extra" | "late_cancellation" | "lockout" | "ruling" | "tip";
+  kind: "boost" | "cleaning" | "extra" | "late_cancellation" | "lockout" | "ruling" | "tip";
   payment_id: number;
   platform_fee_cents: number;
   processed_at: Timestamp | null;

@@ -18,6 +18,7 @@ type JobAgreed = Pick<
   | 'late_minutes'
   | 'cancellation_basis_at'
   | 'cancellation_basis_cents'
+  | 'boost_cents'
   | 'terms'
 >
 
@@ -57,6 +58,7 @@ export function agreedJobFromRow(
     differenceCents: job.holding_cents,
     waitingCents: job.waiting_cents,
     waits: job.waits,
+    boostCents: job.boost_cents,
     terms: job.terms,
   }
 }

@@ -34,13 +34,14 @@ export async function beginOffer(context: Context, tx: Tx, jobId: number, now: D
   const isAsked = cleanerId !== null && !job.has_declined
   const chosen = isAsked && can_come
   const plan = planOffer({ now, scheduledFor, terms, chosen, favourites: job.has_favourite })
-  const { chosenUntil, favouritesFrom, favouritesUntil } = plan
+  const { chosenUntil, favouritesFrom, favouritesUntil, boostFrom } = plan
   const exclusiveUntil = favouritesUntil ?? chosenUntil
-  if (exclusiveUntil) {
+  if (exclusiveUntil || boostFrom) {
     const steps = {
       exclusive_until: exclusiveUntil,
       favourites_from: favouritesFrom,
       favourites_asked_at: null,
+      boost_from: boostFrom,
     }
     await tx.updateTable('jobs').set(steps).where('id', '=', jobId).execute()
   }

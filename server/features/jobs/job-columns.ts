@@ -11,6 +11,7 @@ export const openColumns = [
     'created_at',
     'duration',
     'price_cents',
+    'boost_cents',
     'difference_cents',
     'same_day_cents',
     'terms',
@@ -25,7 +26,7 @@ export const openColumns = [
 export const jobColumns = [
   ...openColumns,
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
-  ...(['arrival_confirmed_at', 'completed_at', 'contest'] as const),
+  ...(['arrival_confirmed_at', 'completed_at', 'contest', 'boost_from'] as const),
   ...([
     'cancellation_basis_at',
     'cancellation_basis_cents',

@@ -45,6 +45,8 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         exclusive_until: null,
         favourites_from: null,
         favourites_asked_at: null,
+        // A cleaner who has the job keeps what they accepted it for.
+        ...(job.cleaner_id === null && { boost_cents: 0, boost_from: null }),
         late_minutes: null,
         updated_at: now,
       })

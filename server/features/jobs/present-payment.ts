@@ -70,16 +70,16 @@ export function earningsOf(job: JobRow): number {
 type Worth = Pick<
   JobRow,
   | ('payment_status' | 'payment_cents' | 'refunded_cents')
-  | ('price_cents' | 'difference_cents' | 'holding_cents' | 'terms')
+  | ('price_cents' | 'difference_cents' | 'holding_cents' | 'terms' | 'boost_cents')
 >
 
 /**
  * Returns what the work earns its cleaner: a share of the payment that is kept, or of the price while it is
- * unpaid.
+ * unpaid, and the platform's boost.
  */
 export function earningsToCome(job: Worth): number {
   const cents = isPaid(job) ? keptCents(job) : job.price_cents - job.difference_cents
-  return partsOf(cents, job.holding_cents, job.terms)
+  return partsOf(cents, job.holding_cents, job.terms) + (cents > 0 ? job.boost_cents : 0)
 }
 
 /** Returns the cleaner's share of a price and of a separately paid difference. */

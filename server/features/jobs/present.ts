@@ -27,7 +27,7 @@ import type { ViewerContext } from './viewer-context.ts'
 
 type JobsPresentFacts = HomeColumns &
   BookedDayFields &
-  Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
+  Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'boost_cents' | 'requirements'>
 
 const hoursOfAccess = 24
 /** The transitions that a suspended cleaner cannot make on their own jobs. */
@@ -140,6 +140,7 @@ function presentFacts(job: JobsPresentFacts, earningsCents: number, zone: string
     duration: job.duration,
     price: dollarsFromCents(job.price_cents),
     earnings: dollarsFromCents(earningsCents),
+    boost: dollarsFromCents(job.boost_cents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, job.prices),
     perBathroom,

@@ -3,8 +3,10 @@ import type { ParsedBody } from '#contract/index.ts'
 import type { JobView } from '#contract/job-view.ts'
 import { arrivedInTime } from '#domain/job/cancellation.ts'
 import { consequences } from '#domain/job/consequences.ts'
+import { boostStart } from '#domain/job/offer-steps.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
@@ -48,7 +50,7 @@ export async function reportNoShow(
     const facts = { ...missedVisitFacts(visit), ...(other && { to: other.toISOString() }) }
     const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
     const moved = other
-      ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))
+      ? await rebook(tx, { ...report, terms }, other, sameDayCents(visit, context.config.SERVICE_ZONE))
       : await endJob(tx, { ...report, move: 'report_no_show' })
     if (!moved) throw refuse('move_not_allowed')
     const event = other ? 'visit_rebooked' : 'no_show_reported'
@@ -76,12 +78,13 @@ interface NoShowReport {
 /** The price stays, and so does the surcharge within it. */
 async function rebook(
   tx: Tx,
-  { seen, ...report }: NoShowReport,
+  { seen, terms, ...report }: NoShowReport & Pick<JobToPay, 'terms'>,
   at: Date,
   sameDay: number,
 ): Promise<MovedJob | null> {
   const sets = sql`missed_by = missed_by || cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
-    ends_at = ${at}::timestamptz + duration * interval '1 hour'`
+    ends_at = ${at}::timestamptz + duration * interval '1 hour',
+    boost_cents = 0, boost_from = ${boostStart(report.now, at, terms)}`
   const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
   if (moved) assertExpectedOutcome(consequences(moved.agreed, 'rebook', report.now), seen)
   return moved

@@ -25,6 +25,7 @@ export interface MovedJob {
   difference_cents: number
   cancellation_basis_at: Date | null
   cancellation_basis_cents: number | null
+  boost_cents: number
   terms: Terms
   /** The job's money before the open reschedule request was refunded. */
   agreed: AgreedJob
@@ -136,7 +137,7 @@ export async function moveJob(
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
         AND ${withinTransitionWindow(move, now)} AND ${checkIns(rule)}
       RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
-        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, cancellation_basis_at, cancellation_basis_cents, terms`.execute(
+        checked_in_at, arrival_confirmed_at, completed_at, late_minutes, cancellation_basis_at, cancellation_basis_cents, boost_cents, terms`.execute(
       tx,
     )
     const job = rows[0]

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { postLedgerTransaction } from '../ledger/post.ts'
 import { currentPayment } from '../locks/lock-job.ts'
-import { insertPayout } from '../payouts/owe-payout.ts'
+import { insertPayout } from '../payouts/insert-payout.ts'
 import { oweRefund } from '../refunds/refund-rest.ts'
 import { returnDifferences } from '../refunds/return-difference.ts'
 

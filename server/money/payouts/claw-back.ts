@@ -4,6 +4,7 @@ import { earningsLoss } from '#domain/payout/earnings-loss.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
+import { withdrawBoost } from './owe-boost.ts'
 import { postReversal } from './post-reversal.ts'
 
 interface ClawBack {
@@ -39,6 +40,7 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
   const remaining = payout.cleaner_amount_cents - payout.reversed_cents
   const lost = earningsLoss({ kind, terms, left, back, remaining })
   const reversed = payout.reversed_cents + lost
+  if (kind === 'cleaning' && reversed === payout.cleaner_amount_cents) await withdrawBoost(tx, paymentId, now)
   const waiting = payout.status === 'pending' || payout.status === 'frozen'
   await tx
     .updateTable('payouts')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { platformFundedPayoutKinds } from '#domain/enums.ts'
+import { operatorPayoutKinds } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 
@@ -19,7 +19,7 @@ export async function freezePayoutsOfJob(tx: Tx, jobId: number, now: Date): Prom
     .updateTable('payouts')
     .set({ status: 'frozen', updated_at: now })
     .where('job_id', '=', jobId)
-    .where('kind', 'not in', [...platformFundedPayoutKinds])
+    .where('kind', 'not in', [...operatorPayoutKinds])
     .where('status', '=', 'pending')
     .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { platformFundedPayoutKinds } from '#domain/enums.ts'
+import { operatorPayoutKinds } from '#domain/enums.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { relatedPartySignOf } from '#server/rules/related-parties.ts'
 
@@ -11,7 +11,7 @@ export async function holdForReview(tx: Tx, payoutId: number, now: Date): Promis
   const { rows } = await sql`UPDATE payouts p SET review_reason = tie.reason, updated_at = ${now}
     FROM jobs j CROSS JOIN LATERAL (SELECT ${relatedPartySignOf(sql.ref('j.cleaner_id'))} AS reason) tie
     WHERE p.id = ${payoutId} AND j.id = p.job_id AND p.cleaner_id = j.cleaner_id AND p.review_reason IS NULL
-      AND p.status IN ('pending', 'frozen') AND p.kind <> ALL(${[...platformFundedPayoutKinds]}) AND tie.reason IS NOT NULL
+      AND p.status IN ('pending', 'frozen') AND p.kind <> ALL(${[...operatorPayoutKinds]}) AND tie.reason IS NOT NULL
     RETURNING p.id`.execute(tx)
   return rows.length > 0
 }

@@ -3,7 +3,7 @@ import { splitOf } from '#domain/payout/split.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { postLedgerTransaction } from '../ledger/post.ts'
 import type { JobToPay, LockedPaymentRow } from '../locks/lock-job.ts'
-import { insertPayout } from './owe-payout.ts'
+import { insertPayout } from './insert-payout.ts'
 
 interface PaidTip {
   kind: ExtraPaymentKind

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
-import { dayAndTime } from '#locales/format.ts'
+import { dayAndTime, money } from '#locales/format.ts'
 import { requestCopy as copy } from '#text/customer.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -12,6 +12,7 @@ export function OfferNote({ job }: { job: JobView }) {
   const withdraw = useWithdrawRequest(job.id)
   const { offer, request } = job
   const name = request?.cleanerName ?? copy.somebody
+  if (job.status === 'pending' && job.boost > 0) return <Text>{copy.boosted(money(job.boost))}</Text>
   if (!offer?.until)
     return request ? (
       <Text>{withReason(request.declined ? copy.declined(name) : copy.open(name), request)}</Text>

@@ -44,6 +44,11 @@ const causes: Record<LedgerCause, Causes> = {
   payout_sent: { events: ['paid_out'], stripe: ['transfer.'] },
   debt_settled: { events: [], stripe: [] },
   debt_restored: { events: [], stripe: [] },
+  boost_owed: { events: ['completed', 'paid'], stripe: [] },
+  boost_withdrawn: {
+    events: ['refund_decided', 'ruled', 'cancelled', 'disputed', 'dispute_lost'],
+    stripe: [],
+  },
   extra_owed: { events: ['earnings_adjusted'], stripe: [] },
   debt_forgiven: { events: ['earnings_adjusted'], stripe: [] },
   reversal: { events: [], stripe: ['transfer.'] },

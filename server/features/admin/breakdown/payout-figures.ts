@@ -24,6 +24,7 @@ const percentsOf: Record<FiguresPayout['kind'], BreakdownFigure['percents']> = {
   ruling: ['lockoutFeePercent', 'platformFeePercent'],
   tip: [],
   extra: [],
+  boost: ['boostPercent'],
 }
 
 /** Breaks down a payment's earnings for the cleaner: the other side of the same transaction. */

@@ -55,6 +55,7 @@ export async function readAdminJob(context: ReadJobFacts, id: number): Promise<R
         : { id: job.cleaner_id, name: job.cleaner_name ?? '', phone: job.cleaner_phone },
     asked: presentAsked(job),
     offer: presentOffer(job, context.clock()),
+    boost: { amount: dollarsFromCents(job.boost_cents), from: job.boost_from?.toISOString() ?? null },
     declines: await listDeclines(db, id),
     missedBy: await namesOf(db, job.missed_by),
     address: presentAddress(job),

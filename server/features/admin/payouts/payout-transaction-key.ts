@@ -18,6 +18,7 @@ export function payoutTransactionKey({
 }: Earned): LedgerTransactionKey {
   if (kind === 'extra') return ['extra_owed', String(id)]
   if (kind === 'tip') return ['tip_owed', String(payment_id)]
+  if (kind === 'boost') return ['boost_owed', String(payment_id)]
   if (kind === 'ruling') return ['ruling_owed', String(payment_id)]
   if (kind !== 'cleaning') return ['cancellation', String(payment_id)]
   return ['payout_owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]

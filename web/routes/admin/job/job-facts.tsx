@@ -46,6 +46,11 @@ export function JobFacts({ job }: { job: Job }) {
           {job.offer.until && `, ${copy.askedUntil(when(job.offer.until))}`}
         </Fact>
       )}
+      {(job.boost.amount > 0 || (job.offer && job.boost.from)) && (
+        <Fact label={copy.boost} money>
+          {job.boost.amount > 0 ? money(job.boost.amount) : copy.boostFrom(when(job.boost.from ?? ''))}
+        </Fact>
+      )}
       {job.declines.length > 0 && (
         <Fact label={copy.declined} wide>
           {job.declines.map(({ cleaner: one, reason, note, at }) => (

@@ -9,6 +9,7 @@ import { homeFacts } from '#text/home.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useIsJobUnavailable } from '#web/api/open-jobs-updates.ts'
 import { openedFromListState } from '#web/features/cleaner-job/back-to-list.ts'
+import { BoostNote } from '#web/features/cleaner-job/boost-note.tsx'
 import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import { areaOf } from '#web/features/job/card/job-address.ts'
@@ -47,6 +48,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
           </p>
         </div>
         <RequestedNote job={job} />
+        <BoostNote job={job} />
         <CardFacts>
           <CardFact label={copy.location} hidden wide>
             {job.address ? areaOf(job.address) : jobCopy.noAddress}

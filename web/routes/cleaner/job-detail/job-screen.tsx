@@ -8,6 +8,7 @@ import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
 import { AcceptDialog } from '#web/features/cleaner-job/accept-dialog.tsx'
 import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '#web/features/cleaner-job/arrival-strip.tsx'
+import { BoostNote } from '#web/features/cleaner-job/boost-note.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
@@ -61,7 +62,12 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
             </>
           }
           state={cleanerJobState(job, mine, comingAt(job.scheduledFor, today, zone))}
-          next={<RequestedNote job={job} />}
+          next={
+            <>
+              <RequestedNote job={job} />
+              <BoostNote job={job} />
+            </>
+          }
         />
       </div>
       {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (

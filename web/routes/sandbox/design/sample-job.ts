@@ -14,6 +14,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     price: 90,
     earnings: 85.5,
     hourlyRate: 42.75,
+    boost: 0,
     perBathroom: 20,
     emergencyAbove: 95,
     sameDay: false,
