@@ -41,6 +41,8 @@ const receiptDetail = z.extend(receiptRow, {
   bathroomCount: z.int(),
   seller: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   customer: z.nullable(z.object({ name: z.nullable(z.string()), address: z.nullable(receiptAddress) })),
+  /** What you agreed to when you kept the card for later payments. */
+  consent: z.nullable(z.object({ text: z.string(), at: moment })),
   /** The number of the receipt that a credit note corrects. */
   corrects: z.nullable(z.string()),
   /** Of a receipt, oldest first. */

@@ -28,6 +28,8 @@ export interface ReceiptDocument {
   bathroomCount: number
   /** Who issued it. */
   seller: { name: string; email: string; phone: string }
+  /** The words that the payer agreed to when they kept their card for later payments, and when. */
+  consent: { text: string; at: string } | null
   /** The receipt that a credit note corrects. */
   corrects: { year: number; number: number } | null
 }

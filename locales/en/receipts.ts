@@ -24,6 +24,8 @@ export const receiptDocument = {
   address: 'Address',
   paidOn: 'Paid on',
   corrects: 'Corrects receipt',
+  consent: 'Saved card',
+  agreed: (text: string, day: string) => `${text} (${day})`,
   line: (kind: ReceiptLineKind, bathrooms: number) =>
     kind === 'bathrooms' ? (bathrooms === 1 ? '1 bathroom' : `${bathrooms} bathrooms`) : lines[kind],
   total: { receipt: 'Total paid', credit_note: 'Total refunded' } satisfies Record<ReceiptKind, string>,

@@ -25,6 +25,8 @@ export const receiptDocument: Texts<typeof en.receiptDocument> = {
   address: 'Dirección',
   paidOn: 'Pagado el',
   corrects: 'Corrige el recibo',
+  consent: 'Tarjeta guardada',
+  agreed: (text, day) => `${text} (${day})`,
   line: (kind, bathrooms) =>
     kind === 'bathrooms' ? (bathrooms === 1 ? '1 baño' : `${bathrooms} baños`) : lines[kind],
   total: { receipt: 'Total pagado', credit_note: 'Total reembolsado' },

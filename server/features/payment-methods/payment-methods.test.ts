@@ -209,6 +209,13 @@ describe('POST /api/payment-methods/payments', () => {
     expect(await settle([], '14')).toEqual([])
     expect(await settle([{ consent: true }, {}], '15')).toEqual([])
     expect(await settle([{ consent: true }], '16')).toMatchObject([{ last4: '4242', isDefault: true }])
+    // The receipt states what was agreed to.
+    const consents = []
+    for (const { id } of (await customer.actor.call('GET /api/receipts')).body)
+      consents.push(
+        (await customer.actor.call('GET /api/receipts/:id', { params: { id } })).body.consent?.text,
+      )
+    expect(consents).toEqual([expect.stringMatching(/until I remove it/), undefined, undefined])
   })
 
   it('refuses payments and cards of others, and a payment that is over', async () => {

@@ -14,6 +14,7 @@ import { beginOffer } from '../jobs/begin-offer.ts'
 import { endUntakenJob } from '../jobs/end-untaken-job.ts'
 import { handlePaidDifference } from '../jobs/handle-paid-difference.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
+import { consentOf } from '../payment-methods/consent.ts'
 import { keepCardThatPaid } from '../payment-methods/keep-card.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { flagRelatedParties } from '../reviews/flag-related-parties.ts'
@@ -127,7 +128,8 @@ async function completePayment(
   await (isExtraPayment(payment.purpose)
     ? handlePaidTip(payment.purpose, told)
     : followUps[payment.purpose](told))
-  const receiptId = await issueReceipt(context, tx, { job, payment, paidAt, now: told.now })
+  const consent = intent.keptCard ? consentOf(intent.metadata) : null
+  const receiptId = await issueReceipt(context, tx, { job, payment, paidAt, consent, now: told.now })
   // The others come with the mail that confirms what was paid.
   if (payment.purpose === 'difference' || payment.purpose === 'fee')
     await queueMessage(tx, { event: 'receipt_issued', jobId: job.id, receiptId })

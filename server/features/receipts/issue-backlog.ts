@@ -45,7 +45,8 @@ async function issueOld(issuer: ReceiptIssuer, tx: Tx, { payment_id, refund_id, 
     .selectAll()
     .where('id', '=', payment.job_id)
     .executeTakeFirstOrThrow()
-  if (refund_id === null) return issueReceipt(issuer, tx, { job, payment, paidAt: at, now: at })
+  if (refund_id === null)
+    return issueReceipt(issuer, tx, { job, payment, paidAt: at, consent: null, now: at })
   const { amount_cents: cents } = await tx
     .selectFrom('refunds')
     .select('amount_cents')

@@ -22,6 +22,8 @@ interface PaidReceipt {
   job: JobToPay
   payment: PaidPayment
   paidAt: Date
+  /** To later payments with the same card. */
+  consent: { text: string; at: Date } | null
   now: Date
 }
 
@@ -29,13 +31,18 @@ interface PaidReceipt {
 export async function issueReceipt(
   issuer: ReceiptIssuer,
   tx: Tx,
-  { job, payment, paidAt, now }: PaidReceipt,
+  { job, payment, paidAt, consent, now }: PaidReceipt,
 ): Promise<number> {
   const lines = linesOf(issuer, job, payment)
   return insertReceipt(issuer, tx, {
     job,
     ...{ kind: 'receipt', paymentId: payment.id, refundId: null, issuedAt: now },
-    document: { ...documentOf(issuer, job, payment.purpose, paidAt), lines, corrects: null },
+    document: {
+      ...documentOf(issuer, job, payment.purpose, paidAt),
+      lines,
+      consent: consent && { text: consent.text, at: consent.at.toISOString() },
+      corrects: null,
+    },
   })
 }
 
@@ -66,6 +73,7 @@ export async function issueCreditNote(
     document: {
       ...documentOf(issuer, job, payment.purpose, paidAt),
       lines: [{ kind: 'refund', cents: -cents }],
+      consent: null,
       corrects: corrected ? { year: corrected.year, number: corrected.number } : null,
     },
   })
@@ -88,7 +96,7 @@ function documentOf(
   job: JobToPay,
   purpose: PaymentPurpose,
   paidAt: Date,
-): Omit<ReceiptDocument, 'lines' | 'corrects'> {
+): Omit<ReceiptDocument, 'lines' | 'consent' | 'corrects'> {
   const { brandName, supportEmail, supportPhone } = settings.now()
   return {
     purpose,

@@ -66,13 +66,14 @@ export function presentReceipt(row: ReceiptRow): ReceiptView {
 
 /** `related`: the receipts of the same payment. */
 export function presentReceiptDetail(row: ReceiptRow, related: ReceiptRow[]): ReceiptDetail {
-  const { lines, corrects, durationHours, ...printed } = row.document
+  const { lines, corrects, consent = null, durationHours, ...printed } = row.document
   return {
     ...presentReceipt(row),
     ...printed,
     lines: lines.map(({ kind, cents }) => ({ kind, amount: dollarsFromCents(cents) })),
     duration: durationHours,
     customer: row.customer,
+    consent,
     corrects: corrects && receiptNumber(corrects),
     creditNotes:
       row.kind === 'receipt' ? related.filter(({ kind }) => kind === 'credit_note').map(presentReceipt) : [],

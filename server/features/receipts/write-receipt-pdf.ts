@@ -58,7 +58,7 @@ function factsOf(receipt: ReceiptRow, { language, zone }: PdfStyle): [string, st
   const { receiptDocument: words, notifications } = serverTexts(language)
   const dates = { zone, texts: notifications }
   const { document, customer } = receipt
-  const { seller, corrects } = document
+  const { seller, corrects, consent } = document
   const address = customer?.address
   const facts: [string, string | null | undefined][] = [
     [words.number, receiptNumber(receipt)],
@@ -74,6 +74,7 @@ function factsOf(receipt: ReceiptRow, { language, zone }: PdfStyle): [string, st
     [words.booking, String(receipt.job_id)],
     [words.visit, dayAndTime(new Date(document.scheduledFor), dates)],
     [words.paidOn, fullDay(new Date(document.paidAt), dates)],
+    [words.consent, consent && words.agreed(consent.text, fullDay(new Date(consent.at), dates))],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
 }

@@ -90,7 +90,7 @@ export default function ReceiptPage() {
 
 function Paper({ receipt }: { receipt: Answer<'GET /api/receipts/:id'> }) {
   const { serviceZone: zone } = useConfig()
-  const { seller, customer, lines, kind } = receipt
+  const { seller, customer, consent, lines, kind } = receipt
   return (
     <Card>
       <Stack>
@@ -113,6 +113,11 @@ function Paper({ receipt }: { receipt: Answer<'GET /api/receipts/:id'> }) {
           <Fact label={words.visit} wide>
             {dateAndTime(receipt.scheduledFor, zone)}
           </Fact>
+          {consent && (
+            <Fact label={words.consent} wide>
+              {words.agreed(consent.text, fullDate(consent.at, zone))}
+            </Fact>
+          )}
         </FactList>
         <Ledger>
           {lines.map((line) => (
