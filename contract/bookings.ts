@@ -17,6 +17,7 @@ import { homeFields } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
+import { promoCode } from './promotions.ts'
 import { invalid } from './validation.ts'
 
 const dateTime = z.nullish(z.string(invalid('date_required')).check(z.maxLength(40)))
@@ -52,6 +53,9 @@ const bookingFields = {
   preferredCleanerId: z.nullish(identifier),
   /** The price that was shown, in dollars: another one is not booked. Without it the price is what it is. */
   shownPrice: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
+  promoCode,
+  /** The discount that was shown for the code, in dollars: another one is not booked. */
+  shownDiscount: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
   price: ignored,
   amount: ignored,
 }
@@ -98,7 +102,9 @@ export type GuestBooking = z.output<typeof guestBooking>
 export const bookedView = z.object({
   id: z.int(),
   jobId: z.int(),
+  /** Before the discount of a promo code. */
   price: z.number(),
+  discount: z.number(),
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   ...bookedPrices,
@@ -120,6 +126,7 @@ export const bookingRefusals = [
   'date_too_far',
   'closed_day',
   'price_changed',
+  'promo_code_not_valid',
   'address_required',
   'zip_required',
   'address_not_found',

@@ -19,6 +19,7 @@ import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
 import { adminPricingSimulation } from './admin/pricing-simulation.ts'
+import { adminPromotions } from './admin/promotions.ts'
 import { adminReconciliation } from './admin/reconciliation.ts'
 import { adminReviews } from './admin/reviews.ts'
 import { adminRulings } from './admin/rulings.ts'
@@ -44,6 +45,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
+import { promotions } from './promotions.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
 import { tips } from './tips.ts'
@@ -64,6 +66,7 @@ export const api = {
   ...manageLinks,
   ...payments,
   ...paymentMethods,
+  ...promotions,
   ...payouts,
   ...cleaners,
   ...cleanerPages,
@@ -83,6 +86,7 @@ export const api = {
   ...adminPerson,
   ...adminCustomers,
   ...adminDisputes,
+  ...adminPromotions,
   ...adminReviews,
   ...adminTasks,
   ...adminWebhooks,

@@ -71,6 +71,8 @@ export const paymentView = z.object({
   status: paymentStatus,
   amount: z.number(),
   paid: z.number(),
+  /** What of `amount` the customer's credit pays. */
+  byCredit: z.number(),
   refunded: z.number(),
   lateFee: z.number(),
   refund: z.nullable(
@@ -155,7 +157,10 @@ export const jobView = z.object({
   scheduledFor: moment,
   createdAt: moment,
   duration: z.int(),
+  /** Before a discount. */
   price: z.number(),
+  /** What a promo code takes off the price for the customer; 0 for the cleaner. */
+  discount: z.number(),
   earnings: z.number(),
   hourlyRate: z.number(),
   /** What the platform adds to the earnings, and `earnings` contains; never a part of the price. */

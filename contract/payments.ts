@@ -31,7 +31,9 @@ export const receiptView = z.object({
   status: z.string(),
   scheduledFor: moment,
   duration: z.int(),
+  /** Before the discount of a promo code. */
   price: z.number(),
+  discount: z.number(),
   ...bookedPrices,
   ...homeView,
   timeframe: z.enum(['Emergency', 'Regular']),
@@ -79,6 +81,7 @@ const intentRefusals = [
   'booking_not_found',
   'payment_completed',
   'payment_not_available',
+  'no_card_needed',
   'payments_unavailable',
   'too_many_requests',
   ...keyRefusals,
@@ -137,6 +140,17 @@ export const payments = endpoints({
     }),
     answer: intentView,
     refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'wrong_role'],
+  },
+  'POST /api/payments/pay-without-card': {
+    summary: 'Pays a booking of which a promo code leaves nothing for a card; safe to repeat',
+    access: 'signed-in-or-guest',
+    setsCookie: true,
+    body: z.object({ jobId: identifier }),
+    answer: receiptView,
+    refusals: [
+      ...(['blocked', 'job_not_found', 'booking_not_found', 'payment_not_available'] as const),
+      ...(['payment_not_found', 'payment_not_succeeded', 'too_many_requests'] as const),
+    ],
   },
   'POST /api/payments/create-job-after-payment': {
     summary: 'Confirms a payment with Stripe and answers its job; safe to repeat',

@@ -60,12 +60,18 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** What a payment's parts are paid from, and what a refund returns them to. */
+export const paymentSources = ['card', 'credit', 'promotion'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
 /**
  * Where every cent is; what we have is positive, what we owe or earned is negative.
  * stripe_balance: ours at Stripe. disputed_funds: taken by Stripe while a dispute is open.
  * customer_receipts: paid for work not done yet. refund_payable: promised back, not sent yet.
  * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
  * platform_fee: our share. stripe_fees: what Stripe kept.
+ * promotion_expense: what we pay of prices by promotions. customer_credit: what customers can pay with.
+ * gift_card_liability: gift cards that are sold and not redeemed.
  */
 export const ledgerAccounts = [
   'stripe_balance',
@@ -76,6 +82,9 @@ export const ledgerAccounts = [
   'cleaner_debt',
   'platform_fee',
   'stripe_fees',
+  'promotion_expense',
+  'customer_credit',
+  'gift_card_liability',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -194,6 +203,8 @@ export const adminActs = [
   'adjust_payout',
   'release_payout',
   'refund_payout',
+  'create_promotion',
+  'end_promotion',
   'submit_evidence',
   'process_event',
   'resend_notification',
@@ -224,6 +235,7 @@ export const adminSubjects = [
   'stripe_event',
   'notification',
   'settings',
+  'promotion',
 ] as const
 export type AdminSubject = (typeof adminSubjects)[number]
 

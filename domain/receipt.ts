@@ -5,7 +5,7 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** What a line of a receipt is for. */
 export const receiptLineKinds = [
-  ...(['cleaning', 'same_day_cleaning', 'bathrooms'] as const),
+  ...(['cleaning', 'same_day_cleaning', 'bathrooms', 'discount'] as const),
   ...(['difference', 'fee', 'tip', 'refund'] as const),
 ] as const
 export type ReceiptLineKind = (typeof receiptLineKinds)[number]
@@ -56,6 +56,8 @@ interface PaidCleaning {
   perBathroomCents: number
   bathroomCount: number
   sameDay: boolean
+  /** What a promo code takes off. */
+  discountCents: number
 }
 
 /** The lines of a cleaning's price: the base and the bathrooms, as the booking form showed them. */
@@ -64,11 +66,13 @@ export function cleaningLines({
   perBathroomCents,
   bathroomCount,
   sameDay,
+  discountCents,
 }: PaidCleaning): ReceiptLine[] {
   const bathrooms = Math.min(perBathroomCents * bathroomCount, amountCents)
   const lines: ReceiptLine[] = [
     { kind: sameDay ? 'same_day_cleaning' : 'cleaning', cents: amountCents - bathrooms },
     { kind: 'bathrooms', cents: bathrooms },
+    { kind: 'discount', cents: -discountCents },
   ]
   return lines.filter(({ cents }) => cents !== 0)
 }

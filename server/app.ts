@@ -33,6 +33,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
+import { promotionRoutes } from './features/promotions/routes.ts'
 import { publicFileRoutes } from './features/public-files/routes.ts'
 import { receiptRoutes } from './features/receipts/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -115,6 +116,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   jobRoutes(app, context)
   moveRoutes(app, context)
   bookingRoutes(app, context)
+  promotionRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)
   paymentMethodRoutes(app, context)

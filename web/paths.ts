@@ -70,7 +70,8 @@ export const paths = {
   contactInfo: () => '/customer/contact-info',
   guestPayment: () => '/guest/payment',
   directPayment: () => '/customer/payment/direct',
-  paymentSuccess: (search?: { payment_intent?: string }) => withSearch('/payment-success', search),
+  paymentSuccess: (search?: { payment_intent?: string; booking?: string }) =>
+    withSearch('/payment-success', search),
   stripeTest: () => '/stripe-test',
   paymentElementTest: () => '/payment-element-test',
 
@@ -123,6 +124,9 @@ export const paths = {
   adminPricingSimulation: (tried?: Record<string, string>) => withSearch('/admin/pricing-simulation', tried),
   adminTerms: () => '/admin/terms',
   adminTermsChange: () => '/admin/terms/change',
+  adminPromotions: () => '/admin/promotions',
+  adminPromotionNew: () => '/admin/promotions/new',
+  adminPromotion: (id: Id) => `/admin/promotions/${id}`,
   adminMetrics: () => '/admin/metrics',
   adminPayments: (search?: { search?: string; state?: 'disputed' }) => withSearch('/admin/payments', search),
   adminPayment: (id: Id) => `/admin/payments/${id}`,

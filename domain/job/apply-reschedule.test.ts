@@ -17,7 +17,14 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
   const scheduledFor = at(hours)
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
-    ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
+    ...{
+      priceCents: 9000,
+      paidCents: 9000,
+      promotionCents: 0,
+      givenCents: 0,
+      differenceCents: 0,
+      sameDayCents: 0,
+    },
     ...{
       cancellationBasisAt: null,
       cancellationBasisCents: null,

@@ -22,6 +22,8 @@ export interface Consequences {
   refundCents: number
   /** The fee that the customer pays, for a late cancellation or a lockout. */
   lateFeeCents: number
+  /** What a promotion pays of that fee, because the customer has paid less than it. */
+  coveredFeeCents: number
   /** The cleaner's earnings. */
   earningsCents: number
   /** When the earnings may be transferred at the earliest; null without earnings. */
@@ -46,9 +48,14 @@ export interface NewTime {
   freeUntil: Date | null
 }
 
-/** A job with its money. `paidCents`: what was paid for the cleaning itself and not refunded. */
+/**
+ * A job with its money. `paidCents`: what was paid for the cleaning itself and not refunded, by the customer
+ * and by a promotion.
+ */
 export interface AgreedJob extends TimedJob {
   paidCents: number
+  /** What of that a promotion has paid: it never goes back to the customer. */
+  promotionCents: number
   /** True once the payment of the cleaning was received, whatever was refunded since. */
   arrived: boolean
   /** The part of the cleaning's payment that an admin has decided to refund. */
@@ -66,6 +73,7 @@ export interface AgreedJob extends TimedJob {
 const nothing = {
   refundCents: 0,
   lateFeeCents: 0,
+  coveredFeeCents: 0,
   earningsCents: 0,
   earningsFrom: null,
   refundUnlessTaken: null,
@@ -106,7 +114,10 @@ export function consequences(
       return {
         ...nothing,
         ...givesBack,
-        refundUnlessTaken: { cents: job.paidCents + job.differenceCents, at: job.scheduledFor },
+        refundUnlessTaken: {
+          cents: job.paidCents - job.promotionCents + job.differenceCents,
+          at: job.scheduledFor,
+        },
         tells: ['customer'],
         until: transitionClosesAt(move, job),
       }
@@ -125,7 +136,7 @@ export function consequences(
       const { earningsFrom } = earnings(job, kept.lateFeeCents, now)
       return {
         ...nothing,
-        ...amounts(kept, extraCents),
+        ...amounts(job, kept, extraCents),
         earningsFrom,
         tells: told,
         until: transitionClosesAt(move, job),
@@ -134,7 +145,7 @@ export function consequences(
     case 'end_early': {
       const kept = keptWhenEndedEarly(job)
       const earningsFrom = kept.cleanerShareCents === 0 ? null : heldUntil(job, now)
-      return { ...nothing, ...amounts(kept, extraCents), earningsFrom, tells: told }
+      return { ...nothing, ...amounts(job, kept, extraCents), earningsFrom, tells: told }
     }
     case 'reschedule':
     case 'propose':
@@ -148,7 +159,7 @@ export function consequences(
     case 'cancel_no_fault':
     case 'mark_missed':
     case 'void':
-      return { ...nothing, refundCents: job.paidCents + extraCents, tells: told }
+      return { ...nothing, refundCents: job.paidCents - job.promotionCents + extraCents, tells: told }
   }
 }
 
@@ -201,14 +212,26 @@ function cancelled(job: AgreedJob, now: Date, extraCents: number): Omit<Conseque
   const from = isCleanerAtDoor(job, now) ? heldUntil(job, now) : now
   return {
     ...nothing,
-    ...amounts(kept, extraCents),
+    ...amounts(job, kept, extraCents),
     earningsFrom: kept.cleanerShareCents === 0 ? null : from,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }
 
-function amounts({ refundCents, lateFeeCents, cleanerShareCents }: CancellationRecord, extraCents: number) {
-  return { refundCents: refundCents + extraCents, lateFeeCents, earningsCents: cleanerShareCents }
+/** The fee is taken from the customer's own money first, and from a promotion where that is less. */
+function amounts(
+  { paidCents, promotionCents }: AgreedJob,
+  { lateFeeCents: keptCents, cleanerShareCents }: CancellationRecord,
+  extraCents: number,
+) {
+  const ownCents = paidCents - promotionCents
+  const lateFeeCents = Math.min(keptCents, ownCents)
+  return {
+    refundCents: ownCents - lateFeeCents + extraCents,
+    lateFeeCents,
+    coveredFeeCents: keptCents - lateFeeCents,
+    earningsCents: cleanerShareCents,
+  }
 }
 
 /** The next instant at which canceling begins or stops to cost something. */

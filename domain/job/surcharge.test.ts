@@ -17,7 +17,14 @@ const terms = { ...defaultTerms, version: 1 }
 function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
-    ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
+    ...{
+      priceCents: 9000,
+      paidCents: 9000,
+      promotionCents: 0,
+      givenCents: 0,
+      differenceCents: 0,
+      sameDayCents: 0,
+    },
     ...{
       cancellationBasisAt: null,
       cancellationBasisCents: null,

@@ -12,6 +12,8 @@ export interface PricedJob extends TimedJob {
   /** The prices it was booked at, which also apply to another day. */
   prices: Prices
   paidCents: number
+  /** What of that a promotion has paid. */
+  promotionCents: number
   /** The part of the booking's payment that an admin has decided to refund. */
   givenCents: number
   lateMinutes: number | null
@@ -84,6 +86,8 @@ function goneOf({ sameDayCents, priceCents, paidCents, givenCents }: PricedJob):
 /** The refund of leaving the day: never what a late fee would keep, which is part of the cleaning's price. */
 function returned(job: PricedJob, by: PricedReschedule['by']): number {
   const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
-  const ofBooking = Math.min(job.sameDayCents - goneOf(job), job.paidCents - fee)
+  // A promotion's part of the price is no money that could go back.
+  const own = job.paidCents - job.promotionCents
+  const ofBooking = Math.min(job.sameDayCents - goneOf(job), job.paidCents - fee, own)
   return job.differenceCents + Math.max(0, ofBooking)
 }

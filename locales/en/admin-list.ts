@@ -83,6 +83,8 @@ export const actCopy = {
     adjust_payout: 'Earnings adjusted',
     release_payout: 'Payout released',
     refund_payout: 'Payout refunded',
+    create_promotion: 'Promo code created',
+    end_promotion: 'Promo code ended',
     submit_evidence: 'Evidence submitted',
     process_event: 'Event processed again',
     resend_notification: 'Message sent again',

@@ -150,6 +150,9 @@ export const moneyCopy = {
     cleaner_debt: 'Owed by the cleaner',
     platform_fee: 'Platform fee',
     stripe_fees: 'Stripe fees',
+    promotion_expense: 'Promotions',
+    customer_credit: 'Customer credit',
+    gift_card_liability: 'Gift cards not redeemed',
   } satisfies Record<LedgerAccount, string>,
   causes: {
     payment: 'Payment',

@@ -58,6 +58,12 @@ export const bookingCopy = {
     emergency: (above: string) =>
       `We label any booking above ${above} "Emergency". It doesn't change the price or the visit.`,
   },
+  promo: {
+    heading: 'Have a promo code?',
+    label: 'Promo code (optional)',
+    apply: 'Apply',
+    applied: (amount: string) => `${amount} off this visit.`,
+  },
   visit: {
     takes: 'The visit takes about',
     time: (span: string, hours: string) => `${span}, about ${hours}`,

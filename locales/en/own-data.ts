@@ -20,6 +20,7 @@ export const ownData = {
     cardsYouKeep: 'Cards you keep',
     cardsYouKeepAtStripe: 'Your customer number at Stripe',
     refunds: 'Refunds',
+    promoCodes: 'Promo codes you used',
     receipts: 'Receipts and credit notes',
     disputes: 'Disputes',
     payouts: 'Payouts',

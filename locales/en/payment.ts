@@ -14,6 +14,8 @@ export const paymentCopy = {
   jobHeading: 'Pay for your cleaning',
   jobTitle: (id: string) => `Pay for job #${id}`,
   pay: (amount: string) => `Pay ${amount}`,
+  nothingDue: 'Your promo code covers this visit. No card needed.',
+  confirmBooking: 'Confirm booking',
   paying: 'Paying…',
   paid: 'Paid. One moment…',
   payNow: 'Pay now',

@@ -7,6 +7,7 @@ export type PriceRow = [label: string, value: string | null | undefined]
 export const priceWords = {
   base: 'Cleaning',
   sameDayBase: 'Cleaning, same day',
+  discount: 'Promo code',
   total: 'Total',
 }
 
@@ -23,4 +24,9 @@ export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }:
     [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
     [count(bathroomCount, 'bathroom'), money(bathrooms)],
   ]
+}
+
+/** The row of a promo code's discount, in dollars. */
+export function discountRow(dollars: number): PriceRow {
+  return [priceWords.discount, `−${money(dollars)}`]
 }

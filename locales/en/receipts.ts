@@ -3,6 +3,7 @@ import type { ReceiptKind, ReceiptLineKind } from '#domain/receipt.ts'
 const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   cleaning: 'Cleaning',
   same_day_cleaning: 'Cleaning, same day',
+  discount: 'Promo code',
   difference: 'Change to another time',
   fee: 'Fee',
   tip: 'Tip for your cleaner',

@@ -22,6 +22,7 @@ export const shellCopy = {
   tasks: 'Tasks',
   payments: 'Payments',
   payouts: 'Payouts',
+  promotions: 'Promo codes',
   numbers: 'Metrics',
   business: 'Business settings',
   groups: {

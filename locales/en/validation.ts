@@ -90,6 +90,9 @@ export const validation = {
   text_too_long: (most: number) => `Please use at most ${most} characters.`,
   year_not_valid: 'Please choose a year.',
   page_size_out_of_range: (most: number) => `A page has between 1 and ${most} rows.`,
+  promo_code_format: 'A code has 4 to 24 letters and digits.',
+  discount_out_of_range: 'A discount is 1 to 100 percent, or $1 to $1,000.',
+  uses_out_of_range: 'Please enter how often the code can be used, from 1 on.',
   bathrooms_out_of_range: (least: number, most: number) =>
     `Please choose between ${least} and ${most} bathrooms.`,
   late_minutes_not_offered: (...minutes: number[]) => `Please choose ${minutes.join(', ')} minutes.`,

@@ -85,6 +85,8 @@ export const actCopy: Texts<typeof en.actCopy> = {
     adjust_payout: 'Ganancias ajustadas',
     release_payout: 'Depósito liberado',
     refund_payout: 'Depósito reembolsado',
+    create_promotion: 'Código promocional creado',
+    end_promotion: 'Código promocional terminado',
     submit_evidence: 'Evidencia enviada',
     process_event: 'Evento procesado de nuevo',
     resend_notification: 'Mensaje reenviado',

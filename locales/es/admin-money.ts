@@ -140,6 +140,9 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
     cleaner_debt: 'Deuda del profesional',
     platform_fee: 'Comisión',
     stripe_fees: 'Cargos de Stripe',
+    promotion_expense: 'Promociones',
+    customer_credit: 'Crédito de clientes',
+    gift_card_liability: 'Tarjetas de regalo sin canjear',
   },
   causes: {
     payment: 'Pago',

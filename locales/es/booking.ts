@@ -61,6 +61,12 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
     emergency: (above) =>
       `A toda reserva de más de ${above} le ponemos la etiqueta “Emergencia”. No cambia el precio ni la visita.`,
   },
+  promo: {
+    heading: '¿Tienes un código promocional?',
+    label: 'Código promocional (opcional)',
+    apply: 'Aplicar',
+    applied: (amount) => `${amount} menos en esta visita.`,
+  },
   visit: {
     takes: 'La visita dura más o menos',
     time: (span, hours) => `${span}, unas ${hours}`,

@@ -22,6 +22,7 @@ export const ownData: Texts<typeof en.ownData> = {
     cardsYouKeep: 'Tarjetas que guardas',
     cardsYouKeepAtStripe: 'Tu número de cliente en Stripe',
     refunds: 'Reembolsos',
+    promoCodes: 'Códigos promocionales que usaste',
     receipts: 'Recibos y notas de crédito',
     disputes: 'Disputas',
     payouts: 'Depósitos',

@@ -19,6 +19,8 @@ export const paymentCopy: Texts<typeof en.paymentCopy> = {
   jobHeading: 'Paga tu limpieza',
   jobTitle: (id) => `Paga el trabajo #${id}`,
   pay: (amount) => `Pagar ${amount}`,
+  nothingDue: 'Tu código promocional cubre esta visita. No necesitas tarjeta.',
+  confirmBooking: 'Confirmar reserva',
   paying: 'Pagando…',
   paid: 'Pagado. Un momento…',
   payNow: 'Pagar ahora',

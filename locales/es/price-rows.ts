@@ -8,6 +8,7 @@ export type PriceRow = en.PriceRow
 export const priceWords: Texts<typeof en.priceWords> = {
   base: 'Limpieza',
   sameDayBase: 'Limpieza, el mismo día',
+  discount: 'Código promocional',
   total: 'Total',
 }
 
@@ -16,3 +17,6 @@ export const rowsOfPrice: typeof en.rowsOfPrice = ({ base, bathrooms, bathroomCo
   [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
   [count(bathroomCount, 'baño'), money(bathrooms)],
 ]
+
+/** The row of a promo code's discount, in dollars. */
+export const discountRow: typeof en.discountRow = (dollars) => [priceWords.discount, `−${money(dollars)}`]

@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts'
 const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   cleaning: 'Limpieza',
   same_day_cleaning: 'Limpieza el mismo día',
+  discount: 'Código promocional',
   difference: 'Cambio de hora',
   fee: 'Cargo',
   tip: 'Propina para tu profesional de limpieza',

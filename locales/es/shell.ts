@@ -24,6 +24,7 @@ export const shellCopy: Texts<typeof en.shellCopy> = {
   tasks: 'Tareas',
   payments: 'Pagos',
   payouts: 'Depósitos',
+  promotions: 'Códigos promocionales',
   numbers: 'Métricas',
   business: 'Ajustes del negocio',
   groups: {

@@ -10,6 +10,7 @@ import {
   ledgerAccounts,
   ledgerCauses,
   paymentPurposes,
+  paymentSources,
   payoutKinds,
   refundReasons,
   rescheduleRequestStates,
@@ -32,6 +33,7 @@ const listed = {
   'payouts.kind': payoutKinds,
   'reschedule_requests.status': rescheduleRequestStates,
   'refunds.reason': refundReasons,
+  'refunds.source': paymentSources,
   'users.vetting': vettingStates,
 }
 

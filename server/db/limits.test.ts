@@ -10,6 +10,7 @@ import {
   ratingLimits,
 } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
+import { discountCentsLimits, discountPercentLimits } from '#domain/promotion.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
@@ -32,6 +33,8 @@ test("check constraints and defaults equal the program's limits", async () => {
     'jobs.price_cents': priceLimits,
     'reviews.rating': ratingLimits,
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
+    'promotions.percent': discountPercentLimits,
+    'promotions.amount_cents': discountCentsLimits,
   })
   for (const kind of extraPaymentKinds) {
     const { rows: tips } = await sql<{ rule: string }>`

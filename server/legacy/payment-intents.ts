@@ -4,6 +4,7 @@ import { limit } from '#server/plugins/limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { payableJob } from '../features/payments/payable-job.ts'
 import { preparePayment } from '../features/payments/prepare-payment.ts'
+import { countWrongCodes } from '../features/promotions/count-wrong-codes.ts'
 import { findJobOfItems } from './find-job-of-items.ts'
 import { readJobId } from './read-job-id.ts'
 
@@ -16,6 +17,7 @@ const callsByJob = [
 /** The calls that prepare the payment of a booking: three name its job, one its items (C-039). */
 export function paymentIntentCalls(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'payment', max: 120, seconds: 60 })]
+  const tryCode = countWrongCodes(context)
 
   for (const call of callsByJob)
     registerEndpoint(
@@ -35,7 +37,9 @@ export function paymentIntentCalls(app: FastifyInstance, context: Context): void
     context,
     'POST /api/create-payment-intent',
     async ({ body, session, request, userId, key }) => {
-      const jobId = await findJobOfItems(context, { session, request }, userId, { body, key })
+      const jobId = await tryCode(request, body.promoCode, () =>
+        findJobOfItems(context, { session, request }, userId, { body, key }),
+      )
       return preparePayment(context, jobId, { amount: body.amount, maybeCents: true })
     },
     { limits },

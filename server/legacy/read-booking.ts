@@ -36,5 +36,7 @@ function readVisit(body: Booking | GuestBooking): Omit<BookingRequest, 'address'
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],
     shownPrice: body.shownPrice ?? null,
+    promoCode: body.promoCode || null,
+    shownDiscount: body.shownDiscount ?? null,
   }
 }

@@ -31,15 +31,19 @@ const sameDevice = (
   WHERE a.user_id = j.customer_id AND b.user_id = ${cleaner})`
 
 /** One mailbox however its address is written: without dots and what follows a plus. */
-const mailbox = (email: string) => {
-  const address = sql`lower(${sql.ref(email)})`
+export const mailboxOf = (email: RawBuilder<unknown>): RawBuilder<string> => {
+  const address = sql`lower(${email})`
   return sql`(regexp_replace(replace(split_part(${address}, '@', 1), '.', ''), '\\+.*$', '')
     || '@' || regexp_replace(split_part(${address}, '@', 2), '^googlemail\\.com$', 'gmail.com'))`
 }
+const mailbox = (email: string) => mailboxOf(sql.ref(email))
 const sameEmail = (cleaner: RelatedPartiesCleaner) => sql`EXISTS (SELECT FROM users u, users k
   WHERE u.id = j.customer_id AND k.id = ${cleaner} AND ${mailbox('k.email')} IN (${mailbox('u.email')}, ${mailbox('j.contact_email')}))`
 
-const digits = (phone: string) => sql`right(regexp_replace(${sql.ref(phone)}, '\\D', '', 'g'), 10)`
+/** The last ten digits of a phone number. */
+export const phoneDigits = (phone: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`
+const digits = (phone: string) => phoneDigits(sql.ref(phone))
 const samePhone = (cleaner: RelatedPartiesCleaner) => sql`EXISTS (SELECT FROM users u, users k
   WHERE u.id = j.customer_id AND k.id = ${cleaner} AND ${digits('k.phone')} <> ''
     AND ${digits('k.phone')} IN (${digits('u.phone')}, ${digits('j.contact_phone')}))`

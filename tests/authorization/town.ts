@@ -1,10 +1,9 @@
-import { defaultTerms } from '#domain/terms.ts'
 import { syncDispute } from '#server/features/payments/sync-dispute.ts'
-import { addVersion } from '#server/features/terms/add-version.ts'
 import { bookPaidJob } from '../support/book-job.ts'
 import { confirmAddress } from '../support/confirm-address.ts'
 import { failedTask } from '../support/failed-task.ts'
 import { home, picture, type TestPerson, uploadPicture } from '../support/people.ts'
+import { addPromotion } from '../support/promotion.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 import { scene } from '../support/stripe-scenes.ts'
 import {
@@ -22,6 +21,7 @@ import {
 } from './access.ts'
 import { type Booker, type BookingsJobs, bookAsCustomer, bookAsGuest } from './bookings.ts'
 import type { Role } from './roles.ts'
+import { settingsToCome } from './settings-to-come.ts'
 
 export type { BookingsJobs as Jobs }
 
@@ -70,6 +70,8 @@ export interface It extends Booker {
   /** One that has not begun, and what names all of them. */
   settingsVersion: number
   settingsMark: string
+  /** A promo code that is open to everybody. */
+  promotionId: number
   picture: Buffer
 }
 
@@ -147,6 +149,7 @@ export async function settleTown(app: TestApp): Promise<AuthorizationTown> {
     ...(await earnedOf(app, assignedCleaner.id)),
     ...(await keepCardOf(app, owner)),
     ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
+    promotionId: await addPromotion(app, 'OPENTOALL'),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),
@@ -281,20 +284,4 @@ async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ owner_id, name }) => [owner_id ?? 0, `/photos/${name}`]))
-}
-
-async function settingsToCome(app: TestApp): Promise<number> {
-  const { context, clock } = app
-  const startsAt = new Date(clock.now().getTime() + 86_400_000)
-  const terms = { terms: defaultTerms, startsAt, now: clock.now(), reason: 'to come', operator: 'kim' }
-  await addVersion(context.db, terms)
-  const { version } = await context.db
-    .insertInto('settings_versions')
-    .values({
-      ...{ version: 2, changes: JSON.stringify({ supportHours: 'Mondays' }), created_at: clock.now() },
-      starts_at: startsAt,
-    })
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
 }

@@ -64,6 +64,12 @@ export const keys = {
 
 /** Keys of queries that a single page reads. */
 export const onceKeys = {
+  promoQuote: (code: string, scheduledFor: string | null, bathroomCount: number) => [
+    'promo-quote',
+    code,
+    scheduledFor,
+    bathroomCount,
+  ],
   whoIsHere: ['who is here'],
   pendingJob: ['pending-job'],
   jobIntent: (jobId: number) => ['payment of a job', jobId],

@@ -19,6 +19,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Payments',
     'Payouts',
     'Disputes',
+    'Promo codes',
     'Metrics',
     'Business settings',
     'Messages',

@@ -53,6 +53,7 @@ const adminGroups: { label: string; items: MenuItem[] }[] = [
       { to: paths.adminPayments(), label: copy.payments, icon: 'card' },
       { to: paths.adminPayouts(), label: copy.payouts, icon: 'wallet' },
       { to: paths.adminDisputes(), label: copy.disputes, icon: 'scales' },
+      { to: paths.adminPromotions(), label: copy.promotions, icon: 'tag' },
     ],
   },
   {

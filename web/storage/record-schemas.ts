@@ -26,7 +26,7 @@ const addressObject = z.object({
   aptNumber: text,
 })
 
-const payment = { amount, clientSecret: text, paymentIntentId: text }
+const payment = { amount, discount: amount, clientSecret: text, paymentIntentId: text }
 const visit = {
   ...{ timeframe: text, scheduledFor: text, ...home, address: text },
   ...{ duration: count, sameDay: z.nullish(z.boolean()), perBathroom: amount, emergencyAbove: amount },

@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_support" | "drop_task" | "erase_account" | "export_data" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "erase_account" | "export_data" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -42,7 +42,7 @@ export interface AdminActs {
   operator: string | null;
   operator_id: number | null;
   reason: string;
-  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "review" | "settings" | "stripe_event" | "task" | "user";
+  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "promotion" | "review" | "settings" | "stripe_event" | "task" | "user";
   subject_id: number;
   user_id: number | null;
 }
@@ -234,6 +234,7 @@ export interface Jobs {
   preferred_cleaner_id: number | null;
   price_cents: number;
   prices: ColumnType<unknown, string, string>;
+  promotion_cents: Generated<number>;
   published_at: Timestamp | null;
   requirements: string | null;
   same_day_cents: number | null;
@@ -251,7 +252,7 @@ export interface KnownDevices {
 }
 
 export interface LedgerEntries {
-  account: "cleaner_debt" | "cleaner_payable" | "customer_receipts" | "disputed_funds" | "platform_fee" | "refund_payable" | "stripe_balance" | "stripe_fees";
+  account: "cleaner_debt" | "cleaner_payable" | "customer_credit" | "customer_receipts" | "disputed_funds" | "gift_card_liability" | "platform_fee" | "promotion_expense" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
   cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
@@ -380,11 +381,15 @@ export interface Payments {
   card_fingerprint: string | null;
   charge_id: string | null;
   created_at: Generated<Timestamp>;
+  credit_cents: Generated<number>;
+  credit_refunded_cents: Generated<number>;
   id: Generated<number>;
   idempotency_key: string;
   job_id: number;
   payment_intent_id: string | null;
   payment_method: Generated<string>;
+  promotion_cents: Generated<number>;
+  promotion_refunded_cents: Generated<number>;
   purpose: "cleaning" | "difference" | "fee" | "tip";
   refunded_cents: Generated<number>;
   status: Generated<"completed" | "failed" | "pending" | "refund_pending" | "refunded">;
@@ -452,6 +457,29 @@ export interface Photos {
   used: Generated<boolean>;
 }
 
+export interface Promotions {
+  amount_cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  first_booking_only: boolean;
+  id: Generated<number>;
+  max_uses: number | null;
+  percent: number | null;
+  starts_at: Timestamp;
+}
+
+export interface PromotionUses {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  job_id: number;
+  promotion_id: number;
+  released_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -498,6 +526,7 @@ export interface Refunds {
   idempotency_key: Generated<string>;
   payment_id: number;
   reason: "cancelled" | "decided_by_operator" | "made_at_stripe" | "not_rescheduled" | "paid_after_cancellation" | "rescheduled" | "tip_not_possible";
+  source: Generated<"card" | "credit" | "promotion">;
   status: Generated<"completed" | "failed" | "pending">;
   stripe_refund_id: string | null;
   updated_at: Generated<Timestamp>;
@@ -681,6 +710,8 @@ export interface DB {
   pending_sign_ins: PendingSignIns;
   photo_folder: PhotoFolder;
   photos: Photos;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   rate_limits: RateLimits;
   receipt_backlog: ReceiptBacklog;
   receipt_counters: ReceiptCounters;

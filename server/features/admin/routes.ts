@@ -13,6 +13,7 @@ import { messageAdminRoutes } from './messages/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
+import { promotionAdminRoutes } from './promotions/routes.ts'
 import { reviewAdminRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -27,6 +28,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   customerAdminRoutes(app, context)
   contactAdminRoutes(app, context)
   jobAdminRoutes(app, context)
+  promotionAdminRoutes(app, context)
   reviewAdminRoutes(app, context)
   webhookAdminRoutes(app, context)
   messageAdminRoutes(app, context)

@@ -15,6 +15,7 @@ import { actOnce } from '../idempotency/act-once.ts'
 import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
 import { parsePhoneOrRefuse } from '../notifications/phone-number.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
+import { claimPromotion } from '../promotions/claim-promotion.ts'
 import { insertJob } from './insert-job.ts'
 import { type BookingRequest, validateBooking } from './validate-booking.ts'
 
@@ -43,7 +44,11 @@ export async function bookAsGuest(
   const device = deviceFor(context, request)
   const newSession = newSessionToken(context)
   const id = await actOnce(context, claimOf(session ?? newSession, asked), (tx) =>
-    insertGuestJob(context, tx, booking, { device, locale: languageOf(request) }),
+    insertGuestJob(context, tx, booking, {
+      device,
+      locale: languageOf(request),
+      heldJobIds: session?.data.guestJobIds ?? [],
+    }),
   )
   setDeviceCookie(context, reply, device)
   if (session) await rememberGuestJob(context, session, id)
@@ -55,7 +60,7 @@ async function insertGuestJob(
   context: Context,
   tx: Tx,
   request: GuestBookingRequest,
-  { device, locale }: { device: Device; locale: Language },
+  { device, locale, heldJobIds }: { device: Device; locale: Language; heldJobIds: number[] },
 ): Promise<number> {
   const booking = validateBooking(context, request)
   const { address } = booking
@@ -69,5 +74,8 @@ async function insertGuestJob(
   // Remembers the device, so that a cleaner who books their own job from the same browser is detected.
   await rememberDevice(tx, customerId, device.key, now)
   const place = await insertGuestAddress(tx, customerId, address.fresh)
-  return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
+  const job = await insertJob(context, tx, { booking, customerId, place, offered: false, contact })
+  const { promoCode: code, shownDiscount } = request
+  if (code) await claimPromotion(tx, job, { code, shownDiscount, heldJobIds, now })
+  return job.id
 }

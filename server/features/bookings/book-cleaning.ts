@@ -6,6 +6,7 @@ import { actOnce } from '../idempotency/act-once.ts'
 import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { type OpenPayment, openWithBooking } from '../payments/prepare-payment.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
+import { claimPromotion } from '../promotions/claim-promotion.ts'
 import { cancelReplacedBooking } from './cancel-replaced-booking.ts'
 import { insertJob } from './insert-job.ts'
 import { mustPayFirst } from './must-pay-first.ts'
@@ -51,7 +52,9 @@ export async function bookCleaning(
     const job = await insertJob(context, tx, { booking, customerId, place, offered })
     if (request.replaces)
       await cancelReplacedBooking(tx, { jobId: request.replaces, byId: job.id, customerId, now })
-    if (pays) opened = await openWithBooking(tx, job, now)
+    const { promoCode: code, shownDiscount } = request
+    const priced = code ? await claimPromotion(tx, job, { code, shownDiscount, heldJobIds: [], now }) : job
+    if (pays) opened = await openWithBooking(tx, priced, now)
     return job.id
   })
   return { id, opened }

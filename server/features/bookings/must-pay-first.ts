@@ -26,6 +26,8 @@ async function hasPaidVisit(db: Db | Tx, customerId: number): Promise<boolean> {
     paid: boolean
   }>`SELECT EXISTS (SELECT FROM jobs JOIN payments p ON p.job_id = jobs.id
     WHERE jobs.customer_id = ${customerId} AND jobs.status = 'completed' AND p.purpose = ANY(${[...pricePurposes]})
-      AND ${isPaymentReceived('p.status')} AND p.refunded_cents < p.amount_cents) AS paid`.execute(db)
+      AND ${isPaymentReceived('p.status')} AND p.refunded_cents < p.amount_cents - p.promotion_cents) AS paid`.execute(
+    db,
+  )
   return onlyRow(asked).paid
 }

@@ -15,6 +15,7 @@ export function presentBooked(
     id: job.id,
     jobId: job.id,
     price: job.price,
+    discount: job.discount,
     amount: job.price,
     service: job.service,
     perBathroom: job.perBathroom,
@@ -37,7 +38,15 @@ export async function presentHeld(
 ): Promise<Answer<'POST /api/guest-booking'>> {
   const row = await db
     .selectFrom('jobs')
-    .select(['price_cents', 'scheduled_for', 'duration', 'prices', 'same_day_cents', 'created_at'])
+    .select([
+      'price_cents',
+      'promotion_cents',
+      'scheduled_for',
+      'duration',
+      'prices',
+      'same_day_cents',
+      'created_at',
+    ])
     .select(['status', 'published_at', 'cancellation_basis_at', 'terms'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -46,6 +55,7 @@ export async function presentHeld(
     id,
     jobId: id,
     price,
+    discount: dollarsFromCents(row.promotion_cents),
     amount: price,
     service: serviceType(row.price_cents, row.prices),
     ...presentPrices(row, config.SERVICE_ZONE),

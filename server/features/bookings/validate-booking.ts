@@ -24,6 +24,9 @@ export interface BookingRequest {
   sentPrices: unknown[]
   /** The price that the client showed, in dollars; another one is refused. */
   shownPrice: number | null
+  promoCode: string | null
+  /** The discount that the client showed, in dollars; another one is refused. */
+  shownDiscount: number | null
   address: { savedId: number } | { fresh: LooseAddress } | null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AgreedJob } from '#domain/job/consequences.ts'
+import { partsLeft } from '#domain/payment-parts.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
@@ -30,15 +31,21 @@ export async function agreedJob(db: Db | Tx, job: JobAgreed): Promise<AgreedJob>
   const { rows } = await differencesOf(sql`${job.id}`).execute(db)
   const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
   const payment = await currentPayment(db, job.id)
-  const kept = payment && payment.status !== 'pending' ? payment.amount_cents - payment.refunded_cents : null
-  return agreedJobFromRow({ ...job, ...(rows[0] ?? nothing) }, kept)
+  const paid = payment !== undefined && payment.status !== 'pending'
+  const kept = paid ? payment.amount_cents - payment.refunded_cents : null
+  const promotion_kept = paid ? partsLeft(payment).promotion : 0
+  return agreedJobFromRow({ ...job, ...(rows[0] ?? nothing), promotion_kept }, kept)
 }
 
 /**
  * Does the same from a row that was read with its differences; `kept` is null before its payment has arrived.
  */
 export function agreedJobFromRow(
-  job: JobAgreed & Pick<AgreedJobDifferences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
+  job: JobAgreed &
+    Pick<AgreedJobDifferences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'> & {
+      /** What is kept of the payment that a promotion has paid. */
+      promotion_kept: number
+    },
   kept: number | null,
 ): AgreedJob {
   return {
@@ -53,6 +60,7 @@ export function agreedJobFromRow(
     cancellationBasisCents: job.cancellation_basis_cents,
     priceCents: job.price_cents - job.difference_cents,
     paidCents: kept ?? 0,
+    promotionCents: kept === null ? 0 : job.promotion_kept,
     arrived: kept !== null,
     givenCents: job.given_cents,
     differenceCents: job.holding_cents,

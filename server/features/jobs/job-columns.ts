@@ -28,6 +28,7 @@ export const jobColumns = [
   ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
   ...(['arrival_confirmed_at', 'completed_at', 'contest', 'boost_from'] as const),
   ...([
+    'promotion_cents',
     'cancellation_basis_at',
     'cancellation_basis_cents',
     'contact_email',

@@ -1,5 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { dollarsFromCents } from '#domain/money.ts'
+import { partsOfPrice } from '#domain/payment-parts.ts'
 import { splitPrice } from '#domain/payout/split.ts'
 import { refundExpectedBy } from '#domain/refund/arrival.ts'
 import type { JobRow } from './store.ts'
@@ -22,12 +23,16 @@ export function presentPayment(
   if (job.payment_status === null || job.payment_cents === null) return null
   const paid = isPaid(job)
   if (!paid && job.status === 'cancelled') return null
-  const lateFeeCents = paid && job.status === 'cancelled' ? keptCents(job) : 0
+  // What a promotion has paid is neither paid nor refunded to the customer.
+  const givenBack = job.payment_promotion - job.promotion_kept
+  const lateFeeCents = paid && job.status === 'cancelled' ? keptCents(job) - job.promotion_kept : 0
+  const amountCents = job.payment_cents - job.payment_promotion + job.difference_paid
   return {
     status: job.payment_status,
-    amount: dollarsFromCents(job.payment_cents + job.difference_paid),
-    paid: paid ? dollarsFromCents(job.payment_cents + job.difference_paid) : 0,
-    refunded: dollarsFromCents((job.refunded_cents ?? 0) + job.difference_refunded),
+    amount: dollarsFromCents(amountCents),
+    paid: paid ? dollarsFromCents(amountCents) : 0,
+    byCredit: dollarsFromCents(job.payment_credit),
+    refunded: dollarsFromCents((job.refunded_cents ?? 0) - givenBack + job.difference_refunded),
     lateFee: dollarsFromCents(lateFeeCents),
     refund: presentRefund(job, now, zone),
     dispute: job.disputed ? { payoutSent: job.payout_sent } : null,
@@ -38,6 +43,17 @@ export function presentPayment(
 /** Returns what the customer has paid for the cleaning and not got refunded, in cents. */
 export function keptCents(job: Pick<JobRow, 'payment_cents' | 'refunded_cents'>): number {
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
+}
+
+/** What a promo code takes off the price, in cents: as it was paid, or as it will be. */
+export function discountOf(
+  job: Pick<
+    JobRow,
+    'payment_status' | 'payment_promotion' | 'price_cents' | 'difference_cents' | 'promotion_cents'
+  >,
+): number {
+  if (isPaid(job)) return job.payment_promotion
+  return partsOfPrice(job.price_cents - job.difference_cents, job.promotion_cents, 0).promotion
 }
 
 /**

@@ -32,6 +32,10 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   payment_status: PaymentStatus | null
   payment_cents: number | null
   refunded_cents: number | null
+  /** What a promotion and credit have paid of `payment_cents`, and what of the promotion is kept. */
+  payment_promotion: number
+  payment_credit: number
+  promotion_kept: number
   /** See `differencesOf`. */
   holding_cents: number
   waiting_cents: number
@@ -114,6 +118,8 @@ const columns = sql`
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
+  coalesce(p.promotion_cents, 0) AS payment_promotion, coalesce(p.credit_cents, 0) AS payment_credit,
+  coalesce(p.promotion_cents - p.promotion_refunded_cents, 0) AS promotion_kept,
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS reschedule_by, n.scheduled_for AS reschedule_for, n.answer_until AS reschedule_until, n.difference_cents AS reschedule_cents,
   (n.id IS NOT NULL AND ${busyThen}) AS reschedule_request_overlaps,
@@ -142,7 +148,7 @@ const details = sql`
     FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${pricePurposes})) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
-    FROM refunds r WHERE r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
+    FROM refunds r WHERE r.source = 'card' AND r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
       AND q.purpose = ANY(${pricePurposes})) HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
     AND q.purpose = ANY(${pricePurposes}) AND d.status = 'open') AS disputed,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ThanksCode } from '#domain/enums.ts'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
@@ -92,14 +92,16 @@ const endings = ['cancelled', 'expired', 'missed', 'no_show', 'locked_out'] as c
 
 /** The totals of a job's payments and payouts, as subqueries of one query. */
 const money = [
-  ofPayments('amount_cents').as('paid'),
-  ofPayments('refunded_cents').as('refunded'),
+  // What a promotion has paid is no money of the customer.
+  ofPayments(sql`amount_cents - promotion_cents`).as('paid'),
+  ofPayments(sql`refunded_cents - promotion_refunded_cents`).as('refunded'),
   sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
     AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
   // The refund owed at a job's end has the timestamp of that event.
   sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
     JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
     WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...pricePurposes]}) AND r.reason IN ('cancelled', 'not_rescheduled')
+      AND r.source <> 'promotion'
       AND e.type = ANY(${[...endings]}))`.as('refund'),
   // Recorded at most once, for all tips of a cleaning.
   sql<ThanksCode | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
@@ -107,8 +109,8 @@ const money = [
   ),
 ]
 
-function ofPayments(column: 'amount_cents' | 'refunded_cents') {
-  return sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::integer FROM payments
+function ofPayments(cents: RawBuilder<unknown>) {
+  return sql<number>`(SELECT coalesce(sum(${cents}), 0)::integer FROM payments
     WHERE job_id = jobs.id AND purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('status')})`
 }
 

@@ -101,6 +101,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: (whose) => sql`t.id IN (${ownPayments(whose)})`,
     without: ['idempotency_key'],
   },
+  { title: 'promoCodes', table: 'promotion_uses', mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})` },
   {
     title: 'cardsYouKeep',
     table: 'payment_methods',
@@ -282,7 +283,7 @@ export const tablesWithoutPersonalData = [
     'terms_versions',
     'worker_heartbeats',
   ],
-  ...['settings_versions', 'withdrawn_versions'],
+  ...['settings_versions', 'withdrawn_versions', 'promotions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
   // Random, and deleted within minutes.

@@ -1,7 +1,9 @@
+import { partsLeft } from '#domain/payment-parts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LedgerLine } from '#server/money/ledger/post.ts'
 import type { LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { clawBack } from '#server/money/payouts/claw-back.ts'
+import { refundRest } from '#server/money/refunds/refund-rest.ts'
 import { settleOwedRefunds } from '#server/money/refunds/settle-owed-refunds.ts'
 import { expireJob } from '../jobs/expire-job.ts'
 
@@ -18,9 +20,11 @@ export async function bookExternalRefund(
   now: Date,
 ): Promise<LedgerLine[]> {
   const left = payment.amount_cents - payment.refunded_cents
-  const fromLeft = Math.min(cents, left)
+  // What a promotion and credit have paid never was at Stripe.
+  const { card } = partsLeft(payment)
+  const fromLeft = Math.min(cents, card)
   const owed = await settleOwedRefunds(tx, payment.id, cents - fromLeft, now)
-  const whole = fromLeft === left
+  const whole = fromLeft === card
   await tx
     .updateTable('payments')
     .set({
@@ -31,7 +35,14 @@ export async function bookExternalRefund(
     .where('id', '=', payment.id)
     .execute()
   const lost = await clawBack(tx, { paymentId: payment.id, left, back: fromLeft, now })
-  if (whole && payment.purpose === 'cleaning') await expireJob(tx, payment.job_id, now)
+  if (whole && payment.purpose === 'cleaning' && (await expireJob(tx, payment.job_id, now))) {
+    const current = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    await refundRest(tx, current, 'cancelled', now)
+  }
   const lostCents = lost?.cents ?? 0
   // Without a payout the receipts are still there; a refund beyond the sum paid is the platform's loss.
   const receipts = lost ? 0 : fromLeft

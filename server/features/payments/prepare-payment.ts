@@ -3,6 +3,7 @@ import { assertDefined } from '#domain/assert-defined.ts'
 import { canPay } from '#domain/job/payable.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
+import { cardCentsOf, partsOfPrice } from '#domain/payment-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
@@ -40,7 +41,7 @@ export interface PreparedPayment {
 /**
  * Prepares the one payment intent of a job's cleaning: created once, reused while it is open. The amount is
  * the job's price; a different one that the client sent is logged. Refuses payment_completed and
- * payment_not_available (C-007, C-008, C-039, C-044).
+ * payment_not_available, no_card_needed (C-007, C-008, C-039, C-044).
  */
 export async function preparePayment(
   context: Context,
@@ -58,6 +59,8 @@ async function prepareOpened(
   opened: OpenPayment | null = null,
 ): Promise<PreparedPayment> {
   const { job, payment } = opened ?? (await openPayment(context, jobId))
+  // Stripe has no intent of zero dollars: `payWithoutCard` pays such a booking.
+  if (cardCentsOf(payment) === 0) throw refuse('no_card_needed')
   const intent = await findOrCreateIntent(context, job, payment)
   if (intent.status === 'succeeded') {
     await settlePayment(context, intent.id)
@@ -70,15 +73,12 @@ async function prepareOpened(
   return presentIntent(intent, payment)
 }
 
-export function presentIntent(
-  intent: IntentState,
-  { id, amount_cents }: Pick<LockedPaymentRow, 'id' | 'amount_cents'>,
-): PreparedPayment {
+export function presentIntent(intent: IntentState, payment: LockedPaymentRow): PreparedPayment {
   return {
     clientSecret: assertDefined(intent.clientSecret, 'client secret of an intent'),
     paymentIntentId: intent.id,
-    paymentId: id,
-    amount: dollarsFromCents(amount_cents),
+    paymentId: payment.id,
+    amount: dollarsFromCents(cardCentsOf(payment)),
   }
 }
 
@@ -100,21 +100,24 @@ export async function prepareAfterBooking(
  * Stores the payment row and its idempotency key before the Stripe call: a crash repeats instead of doubling.
  */
 function openPayment({ db, clock }: Context, jobId: number): Promise<OpenPayment> {
-  return db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (!job) throw refuse('job_not_found')
-    // A blocked customer may still pay for a booking that was kept.
-    if (job.published_at === null)
-      await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
-    const current = await currentPayment(tx, jobId)
-    const paid = current !== undefined && current.status !== 'pending'
-    // For a cancelled or refunded job 'completed' would wrongly end the page (C-044).
-    const over = job.status === 'cancelled' || current?.refunded_cents === current?.amount_cents
-    if (paid && !over) throw refuse('payment_completed')
-    const payable = { status: job.status, scheduledFor: job.scheduled_for, paid }
-    if (!canPay(payable, clock())) throw refuse('payment_not_available')
-    return { job, payment: current ?? (await addPayment(tx, job, clock())) }
-  })
+  return db.transaction().execute((tx) => openPaymentOf(tx, jobId, clock()))
+}
+
+/** The open payment of a job, made if there is none; refuses a job that cannot be paid. */
+export async function openPaymentOf(tx: Tx, jobId: number, now: Date): Promise<OpenPayment> {
+  const job = await lockJob(tx, jobId)
+  if (!job) throw refuse('job_not_found')
+  // A blocked customer may still pay for a booking that was kept.
+  if (job.published_at === null)
+    await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
+  const current = await currentPayment(tx, jobId)
+  const paid = current !== undefined && current.status !== 'pending'
+  // For a cancelled or refunded job 'completed' would wrongly end the page (C-044).
+  const over = job.status === 'cancelled' || current?.refunded_cents === current?.amount_cents
+  if (paid && !over) throw refuse('payment_completed')
+  const payable = { status: job.status, scheduledFor: job.scheduled_for, paid }
+  if (!canPay(payable, now)) throw refuse('payment_not_available')
+  return { job, payment: current ?? (await addPayment(tx, job, now)) }
 }
 
 /**
@@ -128,12 +131,15 @@ export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise
 
 /** Inserts the payment of a job's cleaning; the Stripe call follows later. */
 function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow> {
+  const { promotion, card } = partsOfPrice(job.price_cents, job.promotion_cents, 0)
   return tx
     .insertInto('payments')
     .values({
       job_id: job.id,
       purpose: 'cleaning',
       amount_cents: job.price_cents,
+      promotion_cents: promotion,
+      payment_method: card === 0 ? 'credit' : 'stripe',
       payment_intent_id: null,
       stripe_customer_id: null,
       charge_id: null,
@@ -167,7 +173,7 @@ function makeIntent({ db, stripe }: Context, job: JobToPay, payment: LockedPayme
   return makeOnce({
     make: () =>
       createIntent(stripe, {
-        amountCents: payment.amount_cents,
+        amountCents: cardCentsOf(payment),
         metadata: { job_id: String(job.id), payment_id: String(payment.id) },
         idempotencyKey: payment.idempotency_key,
         description: `${paymentKinds[payment.purpose].title} #${job.id}`,

@@ -25,7 +25,8 @@ export async function readBookingReceipt(
 ): Promise<Answer<'GET /api/jobs/:id/receipt'>> {
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
-  const { rows } = await sql<PaidRow>`SELECT purpose, amount_cents, refunded_cents, coalesce((SELECT min(e.at)
+  const { rows } = await sql<PaidRow>`SELECT purpose, amount_cents - promotion_cents AS amount_cents,
+      refunded_cents - promotion_refunded_cents AS refunded_cents, coalesce((SELECT min(e.at)
       FROM job_events e WHERE e.job_id = p.job_id AND e.type = 'paid' AND (e.data ->> 'paymentId')::bigint = p.id), created_at) AS paid_at
     FROM payments p WHERE job_id = ${jobId} AND ${isPaymentReceived('p.status')} ORDER BY paid_at, id`.execute(
     context.db,

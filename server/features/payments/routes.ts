@@ -8,7 +8,8 @@ import { limit } from '#server/plugins/limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBrowserKey } from './give-browser-key.ts'
-import { checkPayer, mayPayFor } from './payable-job.ts'
+import { payWithoutCard } from './pay-without-card.ts'
+import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
 import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
@@ -27,6 +28,21 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
         prepareTip(context, { kind, payer: { session, request }, jobId: params.id, body, key }),
       { limits },
     )
+
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/payments/pay-without-card',
+    async ({ body, session, request, reply }) => {
+      const payer = { session, request }
+      const call = 'POST /api/payments/pay-without-card'
+      const jobId = await payableJob(context, payer, body.jobId, { call, body, key: null })
+      await payWithoutCard(context, jobId)
+      const hasKey = await giveBrowserKey(context, { ...payer, reply }, jobId)
+      return readReceipt(context, jobId, { hasKey, userId: session?.user?.id ?? null })
+    },
+    { limits },
+  )
 
   registerEndpoint(
     app,

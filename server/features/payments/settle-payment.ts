@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type ExtraPaymentKind, isExtraPayment, type PaymentPurpose } from '#domain/enums.ts'
 import { isIdentifier } from '#domain/identifier.ts'
+import { cardCentsOf } from '#domain/payment-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
@@ -70,7 +72,9 @@ async function findPayment({ db }: Context, intent: IntentState): Promise<Locked
     .set({ payment_intent_id: intent.id })
     .where('id', '=', Number(payment_id))
     .where('job_id', '=', Number(job_id))
-    .where('amount_cents', '=', intent.amountCents)
+    .where(({ eb }) =>
+      eb(sql<number>`amount_cents - promotion_cents - credit_cents`, '=', intent.amountCents),
+    )
     .where('payment_intent_id', 'is', null)
     .returningAll()
     .executeTakeFirst()
@@ -80,18 +84,40 @@ async function findPayment({ db }: Context, intent: IntentState): Promise<Locked
 
 function isWhole(intent: IntentState, payment: LockedPaymentRow): boolean {
   return (
-    intent.receivedCents === payment.amount_cents &&
+    intent.receivedCents === cardCentsOf(payment) &&
     intent.currency === currency &&
     intent.metadata.job_id === String(payment.job_id) &&
     intent.metadata.payment_id === String(payment.id)
   )
 }
 
+/** What Stripe says of the part that the card has paid. */
+type CardCharge = Pick<
+  IntentState,
+  'chargeId' | 'feeCents' | 'cardFingerprint' | 'paidAt' | 'metadata' | 'customer' | 'keptCard'
+>
+
+/** A payment that a promotion and credit cover has no charge, and no fee. */
+const noCharge: CardCharge = {
+  ...{ chargeId: null, feeCents: 0, cardFingerprint: null, paidAt: null },
+  ...{ metadata: {}, customer: null, keptCard: null },
+}
+
+/** Completes a payment of which the card pays nothing; the caller has locked the job's row. */
+export async function completeWithoutCard(
+  context: Context,
+  tx: Tx,
+  payment: LockedPaymentRow,
+): Promise<void> {
+  if (cardCentsOf(payment) !== 0) throw new Error('a part of this payment is for the card')
+  await completePayment(context, tx, payment, noCharge)
+}
+
 async function completePayment(
   context: Context,
   tx: Tx,
   { id, job_id }: LockedPaymentRow,
-  intent: IntentState,
+  intent: CardCharge,
 ) {
   const { clock } = context
   const job = await lockJob(tx, job_id)
@@ -115,12 +141,15 @@ async function completePayment(
     reference: String(payment.id),
     at: clock(),
     lines: [
-      { account: 'stripe_balance', cents: payment.amount_cents - (intent.feeCents ?? 0) },
+      { account: 'stripe_balance', cents: cardCentsOf(payment) - (intent.feeCents ?? 0) },
       { account: 'stripe_fees', cents: intent.feeCents ?? 0 },
+      { account: 'promotion_expense', cents: payment.promotion_cents },
+      { account: 'customer_credit', cents: payment.credit_cents, partyId: job.customer_id },
       { account: 'customer_receipts', cents: -payment.amount_cents, partyId: job.customer_id },
     ],
   } as const
-  const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
+  const cents = payment.amount_cents - payment.promotion_cents
+  const paid = { type: 'paid', cents, actorId: job.customer_id, at: clock() } as const
   const eventId = await postWithEvent(tx, posting, moneyEvent(payment, paid))
   await keepCardThatPaid(tx, intent, job.customer_id, clock())
   const paidAt = intent.paidAt ?? clock()

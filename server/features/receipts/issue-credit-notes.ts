@@ -20,10 +20,10 @@ export async function issueCreditNotes(
     cents: number
   }>`SELECT r.id, least(r.amount_cents, open.cents)::integer AS cents
     FROM refunds r, (SELECT coalesce((SELECT sum(amount_cents) FROM refunds
-        WHERE payment_id = ${payment.id} AND status <> 'pending'), 0)
+        WHERE payment_id = ${payment.id} AND status <> 'pending' AND source <> 'promotion'), 0)
       + coalesce((SELECT sum(total_cents) FROM receipts
         WHERE payment_id = ${payment.id} AND kind = 'credit_note'), 0) AS cents) AS open
-    WHERE r.payment_id = ${payment.id} AND r.status = 'completed' AND open.cents > 0
+    WHERE r.payment_id = ${payment.id} AND r.status = 'completed' AND r.source <> 'promotion' AND open.cents > 0
       AND NOT EXISTS (SELECT FROM receipts WHERE refund_id = r.id)
       AND NOT EXISTS (SELECT FROM receipt_backlog WHERE refund_id = r.id) ORDER BY r.id`.execute(tx)
   if (rows.length === 0) return

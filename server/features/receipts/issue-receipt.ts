@@ -16,7 +16,7 @@ import { sameDayCents } from '../jobs/same-day.ts'
 /** The settings that decide about a receipt. */
 export type ReceiptIssuer = Pick<Context, 'config' | 'settings'>
 
-type PaidPayment = Pick<LockedPaymentRow, 'id' | 'job_id' | 'purpose' | 'amount_cents'>
+type PaidPayment = Pick<LockedPaymentRow, 'id' | 'job_id' | 'purpose' | 'amount_cents' | 'promotion_cents'>
 
 interface PaidReceipt {
   job: JobToPay
@@ -88,6 +88,7 @@ function linesOf({ config }: ReceiptIssuer, job: JobToPay, payment: PaidPayment)
     perBathroomCents: job.prices.perBathroomCents,
     bathroomCount: job.bathroom_count,
     sameDay: sameDayCents(job, config.SERVICE_ZONE) > 0,
+    discountCents: payment.promotion_cents,
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
 
 export interface LedgerImbalance {
   what: string
@@ -32,6 +33,13 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
       WHERE account = 'refund_payable' ${of('job_id')} GROUP BY job_id) l ON l.job_id = p.job_id
     WHERE p.status <> 'failed' ${of('p.job_id')} GROUP BY p.job_id, l.cents
     HAVING coalesce(l.cents, 0) + coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'completed'), 0) <> 0
+    UNION ALL
+    SELECT 'promotions and credit used differ from the payments', p.job_id::text, coalesce(l.cents, 0) - p.cents, p.job_id
+    FROM (SELECT job_id, sum(promotion_cents - promotion_refunded_cents + credit_cents - credit_refunded_cents) AS cents
+      FROM payments WHERE ${isPaymentReceived('status')} ${of('job_id')} GROUP BY job_id) p
+    LEFT JOIN (SELECT job_id, sum(amount_cents) AS cents FROM ledger_entries
+      WHERE account IN ('promotion_expense', 'customer_credit') ${of('job_id')} GROUP BY job_id) l ON l.job_id = p.job_id
+    WHERE coalesce(l.cents, 0) <> p.cents
     UNION ALL
     SELECT 'earnings owed differ from the payouts', o.job_id::text, coalesce(l.cents, 0) + o.waiting, o.job_id
     FROM (SELECT job_id, sum(CASE WHEN status IN ('paid', 'reversed') THEN 0

@@ -20,8 +20,9 @@ export type AuditScope = {
 /** Our own rows, keyed by Stripe's ids, in cents. */
 export async function readBooks(db: Db, scope: AuditScope = null): Promise<LedgerMoney> {
   const [payments, refunds, transfers] = await Promise.all([
-    sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
-      WHERE ${isPaymentReceived('status')} ${within(
+    sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id,
+        amount_cents - promotion_cents - credit_cents AS cents FROM payments
+      WHERE ${isPaymentReceived('status')} AND payment_intent_id IS NOT NULL ${within(
         scope,
         ({ intents, jobIds }) => sql`SELECT id FROM payments WHERE payment_intent_id = ANY(${intents})
           UNION SELECT id FROM payments WHERE job_id = ANY(${jobIds})`,

@@ -6,6 +6,7 @@ import { postLedgerTransaction } from '../ledger/post.ts'
 import { currentPayment } from '../locks/lock-job.ts'
 import { insertPayout } from '../payouts/insert-payout.ts'
 import { oweRefund } from '../refunds/refund-rest.ts'
+import { releasePromotion } from '../refunds/release-promotion.ts'
 import { returnDifferences } from '../refunds/return-difference.ts'
 
 interface CancelledJob {
@@ -13,7 +14,7 @@ interface CancelledJob {
   cleanerId: number | null
   /** Of what the cleaner gets, if anything. */
   kind: PayoutKind
-  what: Pick<Consequences, 'lateFeeCents' | 'earningsCents' | 'earningsFrom'>
+  what: Pick<Consequences, 'lateFeeCents' | 'coveredFeeCents' | 'earningsCents' | 'earningsFrom'>
   now: Date
 }
 
@@ -27,32 +28,34 @@ export async function cancelPayment(
 ): Promise<void> {
   await returnDifferences(tx, jobId, 'cancelled', now)
   const payment = await currentPayment(tx, jobId)
+  if (!payment || payment.status === 'pending') await releasePromotion(tx, jobId, now)
   if (!payment) return
   if (payment.status === 'pending') {
     await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key: `cancel-payment-${payment.id}` })
     return
   }
-  const refundCents = payment.amount_cents - payment.refunded_cents - what.lateFeeCents
-  await oweRefund(tx, payment, refundCents, 'cancelled', now)
-  const fee = what.lateFeeCents - what.earningsCents
+  const keptCents = what.lateFeeCents + what.coveredFeeCents
+  const refundCents = payment.amount_cents - payment.refunded_cents - keptCents
+  const owed = await oweRefund(tx, payment, refundCents, 'cancelled', now)
+  const fee = keptCents - what.earningsCents
   await postLedgerTransaction(tx, {
     jobId,
     cause: 'cancellation',
     reference: String(payment.id),
     at: now,
     lines: [
-      { account: 'customer_receipts', cents: refundCents + what.lateFeeCents },
-      { account: 'refund_payable', cents: -refundCents },
+      { account: 'customer_receipts', cents: refundCents + keptCents },
+      ...(owed?.lines ?? []),
       { account: 'cleaner_payable', cents: -what.earningsCents, partyId: cleanerId },
       { account: 'platform_fee', cents: -fee },
     ],
   })
-  if (cleanerId === null || what.lateFeeCents === 0) return
+  if (cleanerId === null || keptCents === 0) return
   await insertPayout(tx, {
     payment,
     kind,
     cleanerId,
-    split: { totalCents: what.lateFeeCents, feeCents: fee, earningsCents: what.earningsCents },
+    split: { totalCents: keptCents, feeCents: fee, earningsCents: what.earningsCents },
     now,
     dueAt: what.earningsFrom ?? now,
   })

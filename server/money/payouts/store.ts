@@ -24,7 +24,9 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
 /** The current row of a payout. */
 export async function findPayout(tx: Tx, payoutId: number): Promise<PayoutToSend | undefined> {
   const { rows } = await sql<PayoutToSend>`
-    SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,
+    SELECT p.*, c.stripe_connect_id, pay.purpose,
+      -- Stripe refuses a transfer larger than the charge that it names.
+      CASE WHEN pay.promotion_cents + pay.credit_cents = 0 THEN pay.charge_id END AS charge_id,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
       EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open')
         OR EXISTS (SELECT FROM jobs j WHERE j.id = p.job_id AND j.contest = 'open') AS disputed,

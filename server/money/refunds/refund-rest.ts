@@ -1,8 +1,12 @@
-import type { RefundReason } from '#domain/enums.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
+import type { PaymentSource, RefundReason } from '#domain/enums.ts'
+import { type PaymentParts, partsLeft, splitRefund } from '#domain/payment-parts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
-import { postLedgerTransaction } from '../ledger/post.ts'
+import { type LedgerLine, postLedgerTransaction } from '../ledger/post.ts'
+import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import type { LockedPaymentRow } from '../locks/lock-job.ts'
+import { releasePromotion } from './release-promotion.ts'
 
 /** Owes the customer everything they paid that is not refunded yet; a task sends it. */
 export async function refundRest(
@@ -22,50 +26,99 @@ export async function refundPart(
   reason: RefundReason,
   now: Date,
 ): Promise<void> {
-  const refundId = await oweRefund(tx, payment, cents, reason, now)
-  if (!refundId) return
+  const owed = await oweRefund(tx, payment, cents, reason, now)
+  if (!owed) return
   await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_owed',
-    reference: String(refundId),
+    reference: String(owed.id),
     at: now,
-    lines: [
-      { account: 'customer_receipts', cents },
-      { account: 'refund_payable', cents: -cents },
-    ],
+    lines: [{ account: 'customer_receipts', cents }, ...owed.lines],
   })
 }
 
-/** Writes a refund down and queues its sending; the database caps the sum at what was paid (S-16). */
+export interface OwedRefund {
+  id: number
+  back: PaymentParts
+  /** Where it goes: to the card by a task, to credit and to the platform at once. */
+  lines: LedgerLine[]
+}
+
+/** Reasons after which the price is lower; after the others the visit does not take place. */
+const lowerPrice: readonly RefundReason[] = ['rescheduled', 'decided_by_operator']
+
+/**
+ * Writes a refund down and queues what the card gets of it; the database caps the sums at what was paid
+ * (S-16). Each part of the payment goes back the way it came; a promotion returns to the platform.
+ */
 export async function oweRefund(
   tx: Tx,
   payment: LockedPaymentRow,
   cents: number,
   reason: RefundReason,
   now: Date,
-): Promise<number | null> {
+): Promise<OwedRefund | null> {
   if (cents === 0) return null
-  const refund = await tx
+  const why = lowerPrice.includes(reason) ? 'lower_price' : 'not_taking_place'
+  const left = partsLeft(payment)
+  const back = splitRefund(left, cents, why)
+  const ids: number[] = []
+  for (const source of ['card', 'credit', 'promotion'] as const)
+    if (back[source] > 0)
+      ids.push(await insertRefund(tx, payment, { source, cents: back[source], reason, now }))
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      refunded_cents: eb('refunded_cents', '+', cents),
+      credit_refunded_cents: eb('credit_refunded_cents', '+', back.credit),
+      promotion_refunded_cents: eb('promotion_refunded_cents', '+', back.promotion),
+      status: back.card > 0 || payment.status === 'refund_pending' ? 'refund_pending' : 'refunded',
+      updated_at: now,
+    }))
+    .where('id', '=', payment.id)
+    .execute()
+  const { customer_id } = await tx
+    .selectFrom('jobs')
+    .select('customer_id')
+    .where('id', '=', payment.job_id)
+    .executeTakeFirstOrThrow()
+  if (back.promotion > 0 && back.promotion === left.promotion) await releasePromotion(tx, payment.job_id, now)
+  if (back.credit > 0) await recordMoneyEvent(tx, payment, { type: 'refunded', cents: back.credit, at: now })
+  return {
+    id: assertDefined(ids[0], 'refund of an amount'),
+    back,
+    lines: [
+      { account: 'refund_payable', cents: -back.card },
+      { account: 'customer_credit', cents: -back.credit, partyId: customer_id },
+      { account: 'promotion_expense', cents: -back.promotion },
+    ],
+  }
+}
+
+interface NewRefund {
+  source: PaymentSource
+  cents: number
+  reason: RefundReason
+  now: Date
+}
+
+/** A refund to the card waits for its task; the others are done with this transaction. */
+async function insertRefund(tx: Tx, payment: LockedPaymentRow, refund: NewRefund): Promise<number> {
+  const { source, cents, reason, now } = refund
+  const { id } = await tx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
       amount_cents: cents,
       reason,
+      source,
+      status: source === 'card' ? 'pending' : 'completed',
       stripe_refund_id: null,
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('payments')
-    .set((eb) => ({
-      refunded_cents: eb('refunded_cents', '+', cents),
-      status: 'refund_pending',
-      updated_at: now,
-    }))
-    .where('id', '=', payment.id)
-    .execute()
-  await queueTask(tx, 'send_refund', { refundId: refund.id }, { key: `refund-${refund.id}` })
-  return refund.id
+  if (source === 'card') await queueTask(tx, 'send_refund', { refundId: id }, { key: `refund-${id}` })
+  return id
 }

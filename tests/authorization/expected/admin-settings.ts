@@ -1,4 +1,5 @@
 import type { adminPricingSimulation } from '#contract/admin/pricing-simulation.ts'
+import type { adminPromotions } from '#contract/admin/promotions.ts'
 import type { adminSettings } from '#contract/admin/settings.ts'
 import type { adminTerms } from '#contract/admin/terms.ts'
 import { operators, type Rows, strangersToAdmin } from '../roles.ts'
@@ -17,4 +18,13 @@ export const adminSettingsRows = {
   'GET /api/admin/pricing-simulation.csv': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/settings/preview': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/settings/:id/withdraw': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
-} satisfies Rows<keyof typeof adminSettings | keyof typeof adminPricingSimulation | keyof typeof adminTerms>
+  'GET /api/admin/promotions': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/promotions/:id': { ...strangersToAdmin, ...operators(200) },
+  'POST /api/admin/promotions': { ...strangersToAdmin, admin: 201, support: 'wrong_role' },
+  'POST /api/admin/promotions/:id/end': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
+} satisfies Rows<
+  | keyof typeof adminSettings
+  | keyof typeof adminPricingSimulation
+  | keyof typeof adminTerms
+  | keyof typeof adminPromotions
+>

@@ -15,7 +15,7 @@ import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
 import { manageRows } from './manage-links.ts'
 import { ownDataRows } from './own-data.ts'
-import { bookingRows, paymentMethodRows, paymentRows, payoutRows } from './payments.ts'
+import { bookingRows, paymentMethodRows, paymentRows, payoutRows, promotionRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
 import { receiptRows } from './receipts.ts'
@@ -34,6 +34,7 @@ export const expected = {
   ...paymentMethodRows,
   ...paymentRows,
   ...payoutRows,
+  ...promotionRows,
   ...cleanerRows,
   ...cleanerPageRows,
   ...favouriteRows,

@@ -2,6 +2,7 @@ import type { bookings } from '#contract/bookings.ts'
 import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
+import type { promotions } from '#contract/promotions.ts'
 import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
@@ -29,6 +30,10 @@ export const bookingRows = {
     ...operators('signed_in_already'),
   },
 } satisfies Rows<keyof typeof bookings>
+
+export const promotionRows = {
+  'POST /api/booking-quote': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+} satisfies Rows<keyof typeof promotions>
 
 /** Whose booking it is may pay for it, whatever they are by now. */
 const payers = {
@@ -83,6 +88,14 @@ export const paymentRows = {
     ...customers(200),
     ...cleaners(no),
     ...operators(no),
+  },
+  // These bookings are for a card; whose they are not learns nothing of that.
+  'POST /api/payments/pay-without-card': {
+    ...{ visitor: out, guest: 'payment_not_succeeded', otherGuest: gone },
+    ...{ linkHolder: 'payment_not_succeeded', otherHolder: gone },
+    ...{ owner: 'payment_not_succeeded', otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 'payment_not_succeeded' },
+    ...{ admin: gone, support: 'wrong_role' },
   },
   'POST /api/payments/create-job-after-payment': {
     ...{ visitor: out, guest: 200, otherGuest: 'payment_not_found' },

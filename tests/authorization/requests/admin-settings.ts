@@ -14,6 +14,12 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, SentR
   'POST /api/admin/terms': () => ({ body: { changes: { lateFeePercent: 30 }, reason, mark: '2.0' } }),
   'POST /api/admin/terms/preview': () => ({ body: { changes: { lateFeePercent: 31 } } }),
   'POST /api/admin/terms/:id/withdraw': () => ({ params: { id: 2 }, body: { reason } }),
+  'GET /api/admin/promotions': nothing,
+  'GET /api/admin/promotions/:id': ({ promotionId: id }) => ({ params: { id } }),
+  'POST /api/admin/promotions': () => ({
+    body: { code: 'SPRING', percent: 20, firstBookingOnly: false, reason },
+  }),
+  'POST /api/admin/promotions/:id/end': ({ promotionId: id }) => ({ params: { id }, body: { reason } }),
   'GET /api/admin/pricing-simulation': nothing,
   'GET /api/admin/pricing-simulation/summary': nothing,
   'GET /api/admin/pricing-simulation.csv': nothing,

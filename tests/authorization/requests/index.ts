@@ -14,7 +14,13 @@ import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
 import { manageRequests } from './manage-links.ts'
 import { ownDataRequests } from './own-data.ts'
-import { bookingRequests, paymentMethodRequests, paymentRequests, payoutRequests } from './payments.ts'
+import {
+  bookingRequests,
+  paymentMethodRequests,
+  paymentRequests,
+  payoutRequests,
+  promotionRequests,
+} from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
 import { receiptRequests } from './receipts.ts'
@@ -34,6 +40,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...paymentMethodRequests,
   ...paymentRequests,
   ...payoutRequests,
+  ...promotionRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
   ...favouriteRequests,

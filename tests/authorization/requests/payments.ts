@@ -1,6 +1,12 @@
 import { home } from '#tests/support/people.ts'
 import { signEvent } from '#tests/support/sign-event.ts'
-import type { bookingRows, paymentMethodRows, paymentRows, payoutRows } from '../expected/payments.ts'
+import type {
+  bookingRows,
+  paymentMethodRows,
+  paymentRows,
+  payoutRows,
+  promotionRows,
+} from '../expected/payments.ts'
 import { nothing, type SentRequest } from './request.ts'
 
 const visit = { scheduledDateTime: '2026-06-25T10:00', bathroomCount: 1 }
@@ -19,6 +25,12 @@ export const bookingRequests: Record<keyof typeof bookingRows, SentRequest> = {
       scheduledDateTime: '2026-06-25T10:00',
       formData: { newAddress: home, bathroomCount: 1, email: 'nina@example.com', phone: '2065550777' },
     },
+  }),
+}
+
+export const promotionRequests: Record<keyof typeof promotionRows, SentRequest> = {
+  'POST /api/booking-quote': () => ({
+    body: { scheduledFor: '2026-06-25T17:00:00Z', bathroomCount: 2, promoCode: 'OPENTOALL' },
   }),
 }
 
@@ -45,6 +57,7 @@ export const paymentRequests: Record<keyof typeof paymentRows, SentRequest> = {
   'POST /api/create-payment-intent: a draft': () => ({
     body: { ...visit, newAddress: home, items: [{ id: 'cleaning' }] },
   }),
+  'POST /api/payments/pay-without-card': job,
   'POST /api/payments/create-job-after-payment': intent,
   'GET /api/jobs/:id/receipt': ({ jobs }) => ({ params: { id: jobs.taken } }),
   'POST /api/payment-success': intent,

@@ -100,6 +100,7 @@ type AdminCall =
   | 'GET /api/admin/payments'
   | 'GET /api/admin/payouts'
   | 'GET /api/admin/people'
+  | 'GET /api/admin/promotions'
   | 'GET /api/admin/disputes'
   | 'GET /api/admin/reviews'
   | 'GET /api/admin/settings/versions'

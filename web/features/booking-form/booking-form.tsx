@@ -10,6 +10,7 @@ import classes from './booking.module.css'
 import { summarizeProblems } from './booking-schema.ts'
 import { AddressFields, ContactFields, HomeFields, Included, NotesField } from './fields.tsx'
 import { PriceBar, PriceLines } from './price.tsx'
+import { PromoCodeField } from './promo-code-field.tsx'
 import { type BookingFormProps, type CleanerRequest, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -59,6 +60,9 @@ export function BookingForm(props: BookingFormProps) {
             <ContactFields {...fields} />
           </FormSection>
         )}
+        <FormSection heading={bookingCopy.promo.heading}>
+          <PromoCodeField {...fields} promo={booking.promo} />
+        </FormSection>
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
         <PriceLines
@@ -66,6 +70,7 @@ export function BookingForm(props: BookingFormProps) {
           values={fields.values}
           sameDay={sameDay && surcharge > 0}
           now={booking.at}
+          promo={booking.promo}
         />
         <NeedsScript />
         <PriceBar {...booking} />

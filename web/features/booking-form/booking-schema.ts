@@ -43,6 +43,7 @@ const fields = {
   email: z.string(),
   phone: z.string(),
   smsConsent: checkbox,
+  promoCode: z.string(),
 } satisfies Record<keyof Home, z.ZodMiniType<number>> & Record<string, z.ZodMiniType>
 
 export type BookingField = keyof typeof fields
@@ -95,6 +96,7 @@ export function startValues(today: ServiceDay): BookingValues {
     email: '',
     phone: '',
     smsConsent: false,
+    promoCode: '',
   }
 }
 

@@ -21,6 +21,7 @@ const addresses = [
 const held = {
   jobId: 1001,
   amount: 130,
+  discount: 0,
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,
@@ -41,8 +42,8 @@ function keepPendingRequest(): void {
 }
 
 test('the home is sent, and stored for the pages around the payment', () => {
-  expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
-  expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
+  expect(createJobBody(values, zone, { price: 130, discount: null }, null)).toMatchObject(home)
+  expect(guestBookingBody(values, zone, { price: 130, discount: null }, null).formData).toMatchObject(home)
   keepGuestBooking({ values, held, addresses, cleanerId: 5 })
   keepCustomerBooking({ values, held, addresses, cleanerId: 5 })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)

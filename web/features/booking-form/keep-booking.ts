@@ -46,6 +46,7 @@ function visitOf({ values, held, addresses }: KeptBooking) {
   return {
     jobId: held.jobId,
     amount: held.amount,
+    discount: held.discount,
     clientSecret: held.clientSecret,
     paymentIntentId: held.paymentIntentId,
     timeframe: held.service.toLowerCase(),

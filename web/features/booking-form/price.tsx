@@ -9,12 +9,13 @@ import { dayInWords, money, shortMoney, timeSpan } from '#locales/format.ts'
 import { bookingCopy, bookingFailures } from '#text/booking.ts'
 import { cancellationWords } from '#text/cancellation.ts'
 import { duration } from '#text/count.ts'
-import { priceWords, rowsOfPrice } from '#text/price-rows.ts'
+import { discountRow, priceWords, rowsOfPrice } from '#text/price-rows.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
 import classes from './booking.module.css'
 import type { BookingValues } from './booking-schema.ts'
+import type { PromoCodeState } from './use-promo-code.ts'
 import type { BookingFailure } from './use-send-booking.ts'
 
 /** The price of the visit; the server computes its own. An empty date counts as a later day. */
@@ -44,10 +45,11 @@ interface PriceLinesProps {
   values: BookingValues
   sameDay: boolean
   now: Date
+  promo: PromoCodeState
 }
 
 /** The chosen visit and the lines of its price. */
-export function PriceLines({ quote, values, sameDay, now }: PriceLinesProps) {
+export function PriceLines({ quote, values, sameDay, now, promo }: PriceLinesProps) {
   const config = useConfig()
   const { prices, serviceZone } = config
   const { date, hour, bathroomCount } = values
@@ -63,7 +65,7 @@ export function PriceLines({ quote, values, sameDay, now }: PriceLinesProps) {
     <Ticket label={copy.heading} service={copy.service[quote.service]}>
       <TicketVisit day={date && dayInWords(date)} time={time} />
       <TicketTear />
-      <TicketRows rows={rows} />
+      <TicketRows rows={promo.discount ? [...rows, discountRow(promo.discount)] : rows} />
       {quote.service === 'Emergency' && (
         <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
       )}

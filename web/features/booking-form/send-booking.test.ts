@@ -34,7 +34,12 @@ describe('timeOf writes the offset of the service zone on that day', () => {
 })
 
 test('guestBookingBody trims address and contact, and passes the contract', () => {
-  const body = guestBookingBody({ ...values, bathroomCount: 2, aptNumber: '4B' }, zone, 110, null)
+  const body = guestBookingBody(
+    { ...values, bathroomCount: 2, aptNumber: '4B' },
+    zone,
+    { price: 110, discount: null },
+    null,
+  )
   expect(body).toEqual({
     scheduledDateTime: '2026-11-22T10:00:00.000-08:00',
     price: 110,
@@ -59,26 +64,40 @@ test('guestBookingBody trims address and contact, and passes the contract', () =
 })
 
 test('createJobBody sends either the saved address or the new one', () => {
-  const saved = createJobBody({ ...values, addressOption: 'existing', addressId: 7 }, zone, 90, null)
+  const saved = createJobBody(
+    { ...values, addressOption: 'existing', addressId: 7 },
+    zone,
+    { price: 90, discount: null },
+    null,
+  )
   expect(saved).toMatchObject({ existingAddressId: 7, bathroomCount: 1 })
   expect(saved).not.toHaveProperty('newAddress')
-  const typed = createJobBody({ ...values, addressOption: 'new', addressId: 7 }, zone, 90, null)
+  const typed = createJobBody(
+    { ...values, addressOption: 'new', addressId: 7 },
+    zone,
+    { price: 90, discount: null },
+    null,
+  )
   expect(typed).not.toHaveProperty('existingAddressId')
   expect(typed.newAddress).toMatchObject({ street: '1200 Pine Street' })
   expect(booking.safeParse(saved).success && booking.safeParse(typed).success).toBe(true)
 })
 
 test('createJobBody sends the requested cleaner', () => {
-  expect(createJobBody(values, zone, 90, 12)).toMatchObject({ cleanerId: 12 })
-  expect(createJobBody(values, zone, 90, null)).not.toHaveProperty('cleanerId')
+  expect(createJobBody(values, zone, { price: 90, discount: null }, 12)).toMatchObject({ cleanerId: 12 })
+  expect(createJobBody(values, zone, { price: 90, discount: null }, null)).not.toHaveProperty('cleanerId')
 })
 
 test('the notes replace the default requirements', () => {
-  expect(createJobBody({ ...values, notes: ' Two cats, one shy \n' }, zone, 90, null)).toMatchObject({
+  expect(
+    createJobBody({ ...values, notes: ' Two cats, one shy \n' }, zone, { price: 90, discount: null }, null),
+  ).toMatchObject({
     requirements: 'Two cats, one shy',
     bathroomCount: 1,
   })
-  expect(guestBookingBody({ ...values, notes: 'Windows first' }, zone, 90, 12)).toMatchObject({
+  expect(
+    guestBookingBody({ ...values, notes: 'Windows first' }, zone, { price: 90, discount: null }, 12),
+  ).toMatchObject({
     requirements: 'Windows first',
     cleanerId: 12,
   })

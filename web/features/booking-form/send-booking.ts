@@ -1,9 +1,10 @@
 import type { Body } from '#contract/index.ts'
 import { homeOf } from '#domain/job/home.ts'
 import { bathroomLine } from '#domain/job/requirements.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { hourText } from '#domain/service-time.ts'
 import { paymentFailures } from '#text/payment.ts'
-import { call } from '#web/api/call.ts'
+import { CallError, call } from '#web/api/call.ts'
 import type { DraftKey } from '#web/storage/draft.ts'
 import { attemptFor, dropAttempt } from '#web/storage/draft.ts'
 import type { BookingValues } from './booking-schema.ts'
@@ -35,11 +36,22 @@ export function newAddressOf(values: BookingValues) {
   }
 }
 
+/** What the form shows of the price, in dollars; the discount is null until a code's is known. */
+export interface ShownPrice {
+  price: number
+  discount: number | null
+}
+
+function promoFields({ promoCode }: BookingValues, discount: number | null) {
+  const code = promoCode.trim()
+  return code && { promoCode: code, ...(discount !== null && { shownDiscount: discount }) }
+}
+
 /** The server computes the price itself and refuses one that differs from `shownPrice`. */
 export function guestBookingBody(
   values: BookingValues,
   zone: string,
-  price: number,
+  { price, discount }: ShownPrice,
   cleanerId: number | null,
 ): Body<'POST /api/guest-booking'> {
   return {
@@ -55,6 +67,7 @@ export function guestBookingBody(
       phone: values.phone.trim(),
       smsConsent: values.smsConsent,
     },
+    ...promoFields(values, discount),
     ...(cleanerId !== null && { cleanerId }),
   }
 }
@@ -71,12 +84,13 @@ export function visitBody(values: BookingValues, zone: string, price: number) {
 export function createJobBody(
   values: BookingValues,
   zone: string,
-  price: number,
+  { price, discount }: ShownPrice,
   cleanerId: number | null,
 ): Body<'POST /api/create-job'> {
   return {
     ...visitBody(values, zone, price),
     shownPrice: price,
+    ...promoFields(values, discount),
     ...(usesSavedAddress(values)
       ? { existingAddressId: values.addressId }
       : { newAddress: newAddressOf(values) }),
@@ -94,14 +108,15 @@ interface BookingRequest {
   draftKey: DraftKey
   values: BookingValues
   zone: string
-  /** The price that the form shows, in dollars. */
-  price: number
+  shown: ShownPrice
 }
 
 /** A booking that waits for its payment; its prices are the ones it was booked at. */
 export interface HeldBooking {
   jobId: number
+  /** What is due, after the discount. */
   amount: number
+  discount: number
   service: 'Emergency' | 'Regular'
   scheduledFor: string
   /** Hours. */
@@ -112,8 +127,9 @@ export interface HeldBooking {
   /** When the hold without a payment ends; null when it is booked already. */
   heldUntil: string | null
   cancellation: CancellationTerms | null
-  clientSecret: string
-  paymentIntentId: string
+  /** Null when a promo code leaves nothing to pay by card. */
+  clientSecret: string | null
+  paymentIntentId: string | null
 }
 
 export type BookingStep = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
@@ -137,10 +153,10 @@ async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {
 
 /** Books for a guest and creates the payment intent; a retry with the same values continues the same booking. */
 export async function sendGuestBooking(
-  { draftKey, values, zone, price }: BookingRequest,
+  { draftKey, values, zone, shown }: BookingRequest,
   cleanerId: number | null,
 ): Promise<HeldBooking> {
-  const body = guestBookingBody(values, zone, price, cleanerId)
+  const body = guestBookingBody(values, zone, shown, cleanerId)
   // The idempotency key belongs to the session, which must exist before the first request that is retried.
   await step('guest-booking', call('POST /api/guest-session'))
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
@@ -148,11 +164,11 @@ export async function sendGuestBooking(
   const { jobId, amount } = booked
   const { email, phone, name } = body.formData
   const contact = { email, phone, name }
-  const intent = await step(
+  const intent = await intentOrNothing(
     'guest-intent',
     call('POST /api/payments/guest-payment-intent', { body: { ...contact, amount, jobId } }),
   )
-  return { ...heldOf(booked), amount: intent.amount, ...secretOf(intent) }
+  return { ...heldOf(booked), ...intent }
 }
 
 /** Books for a signed-in customer and creates the payment intent. */
@@ -160,8 +176,8 @@ export async function sendBooking(
   request: BookingRequest,
   options: { cleanerId: number | null; replaces: number | null },
 ): Promise<HeldBooking> {
-  const { draftKey, values, zone, price } = request
-  const filling = createJobBody(values, zone, price, options.cleanerId)
+  const { draftKey, values, zone, shown } = request
+  const filling = createJobBody(values, zone, shown, options.cleanerId)
   const { key, replaces } = attemptFor(draftKey, filling, options.replaces)
   const headers = { 'Idempotency-Key': key }
   const body = { ...filling, replaces }
@@ -174,20 +190,39 @@ export async function sendBooking(
     dropAttempt(draftKey)
     return sendBooking(request, options)
   }
-  const { jobId, amount } = booked
+  const { jobId, price, discount } = booked
   const held = heldOf(booked)
+  const amount = dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount))
   if (clientSecret && paymentIntentId) return { ...held, amount, clientSecret, paymentIntentId }
-  const intent = await step(
+  const intent = await intentOrNothing(
     'intent',
     call('POST /api/payments/create-payment-intent', { body: { jobId, amount } }),
   )
-  return { ...held, amount: intent.amount, ...secretOf(intent) }
+  return { ...held, ...intent }
+}
+
+type DuePayment = Pick<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>
+const nothingDue: DuePayment = { amount: 0, clientSecret: null, paymentIntentId: null }
+
+/** The intent of a booking; none when nothing of its price is left for a card. */
+async function intentOrNothing(
+  name: BookingStep,
+  asked: Promise<{ amount: number; clientSecret: string; paymentIntentId: string }>,
+): Promise<DuePayment> {
+  try {
+    const intent = await step(name, asked)
+    return { amount: intent.amount, ...secretOf(intent) }
+  } catch (error) {
+    const cause = error instanceof StepError ? error.cause : null
+    if (cause instanceof CallError && cause.code === 'no_card_needed') return nothingDue
+    throw error
+  }
 }
 
 function heldOf(booked: Omit<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
   const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
-  const { heldUntil, cancellation } = booked
-  const held = { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
+  const { heldUntil, cancellation, discount } = booked
+  const held = { jobId, discount, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
   return { ...held, heldUntil, cancellation }
 }
 

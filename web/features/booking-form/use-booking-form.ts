@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { preload } from 'react-dom'
 import { useLocation } from 'react-router'
 import { unpaidHoldHours } from '#domain/limits.ts'
-import { dollarsFromCents } from '#domain/money.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
 import { atHour, type ServiceDay } from '#domain/service-time.ts'
 import { bookingCopy } from '#text/booking.ts'
@@ -28,6 +28,7 @@ import {
 import { type SavedAddress, valuesToChange } from './keep-booking.ts'
 import { priceOf, useVisitHours } from './price.tsx'
 import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
+import { usePromoCode } from './use-promo-code.ts'
 import { useSendBooking } from './use-send-booking.ts'
 
 export interface BookingFormProps {
@@ -69,6 +70,13 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
+  const promo = usePromoCode({
+    code: values.promoCode,
+    scheduledFor: date ? atHour(date, hour, config.serviceZone).toISOString() : null,
+    bathroomCount: values.bathroomCount,
+    ready: draft.hydrated,
+  })
+  const total = dollarsFromCents(quote.totalCents - centsFromDollars(promo.discount ?? 0))
   const unavailable = checkAvailability(values, context)
   const shut = Object.values(unavailable).join()
 
@@ -98,12 +106,19 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
       // The payment form's script loads while the booking is made.
       preload(config.stripeJsUrl, { as: 'script' })
     }
-    void sending.send({ values, price, context: { ...context, today, hours }, onValid }).then((answer) => {
-      // Fields that were changed meanwhile are not reported.
-      const found = without(answer, changed.current)
-      setProblems(found)
-      if (Object.keys(found).length > 0) setAttempt((tries) => tries + 1)
-    })
+    void sending
+      .send({
+        values,
+        shown: { price, discount: promo.discount },
+        context: { ...context, today, hours },
+        onValid,
+      })
+      .then((answer) => {
+        // Fields that were changed meanwhile are not reported.
+        const found = without(answer, changed.current)
+        setProblems(found)
+        if (Object.keys(found).length > 0) setAttempt((tries) => tries + 1)
+      })
   }
 
   return {
@@ -112,7 +127,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     fields: {
       values,
       change,
-      problems: { ...problems, ...unavailable },
+      problems: { ...(promo.problem && { promoCode: promo.problem }), ...problems, ...unavailable },
     },
     /** The problems that were found at submit. */
     submitProblems: problems,
@@ -121,7 +136,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     days: bookableDays(today),
     hours,
     quote,
-    price,
+    price: total,
+    promo,
     /** The server's time. */
     at,
     /** Says what the button does; null while that is unknown. */

@@ -26,7 +26,13 @@ import {
   keepGuestBooking,
   type SavedAddress,
 } from './keep-booking.ts'
-import { type BookingStep, StepError, sendBooking, sendGuestBooking } from './send-booking.ts'
+import {
+  type BookingStep,
+  type ShownPrice,
+  StepError,
+  sendBooking,
+  sendGuestBooking,
+} from './send-booking.ts'
 
 export interface BookingFailure {
   title: string
@@ -53,7 +59,7 @@ interface SendBookingOptions {
 
 interface BookingSubmission {
   values: BookingValues
-  price: number
+  shown: ShownPrice
   context: BookingContext
   /** Called when the values are valid, before they are sent. */
   onValid: () => void
@@ -68,15 +74,15 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   const [failure, setFailure] = useState<BookingFailure | null>(null)
   const [failures, setFailures] = useState(0)
 
-  async function bookAsGuest({ values, price }: BookingSubmission) {
-    const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
+  async function bookAsGuest({ values, shown }: BookingSubmission) {
+    const held = await sendGuestBooking({ draftKey, values, zone, shown }, cleanerId)
     keepGuestBooking({ values, held, addresses, cleanerId })
     await navigate(paths.guestPayment())
   }
 
-  async function bookAsCustomer({ values, price }: BookingSubmission) {
+  async function bookAsCustomer({ values, shown }: BookingSubmission) {
     const replaces = jobToReplace(location)
-    const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
+    const held = await sendBooking({ draftKey, values, zone, shown }, { cleanerId, replaces })
     keepCustomerBooking({ values, held, addresses, cleanerId })
     // Going back to this form corrects this booking.
     await navigate(location, { replace: true, state: correctionState(held.jobId), preventScrollReset: true })

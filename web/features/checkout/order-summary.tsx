@@ -4,7 +4,7 @@ import { fullDate, money, shortMoney, timeOfDay, timeSpan } from '#locales/forma
 import { bookingCopy } from '#text/booking.ts'
 import { duration } from '#text/count.ts'
 import { paymentCopy } from '#text/payment.ts'
-import { type PriceRow, priceWords } from '#text/price-rows.ts'
+import { discountRow, type PriceRow, priceWords } from '#text/price-rows.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
 import classes from './payment.module.css'
@@ -23,7 +23,9 @@ export interface SummaryVisit extends HalfKnownHome {
 
 interface Props {
   visit: SummaryVisit
+  /** What is paid, after the discount. */
   total: number
+  discount?: number | null | undefined
   heading?: string
   /** The link next to the heading that changes the booking. */
   change?: ReactNode
@@ -35,13 +37,13 @@ interface Props {
 
 /** The summary of a payment: time and place, then the price; unknown rows are left out. */
 export function OrderSummary(props: Props) {
-  const { visit, total, heading = paymentCopy.summary.heading, change, above, children } = props
+  const { visit, total, discount, heading = paymentCopy.summary.heading, change, above, children } = props
   const { serviceZone, prices } = useConfig()
   const { timeframe, scheduledFor, address, bathroomCount } = visit
   const service = serviceName(timeframe)
   const rows = bathroomCount
     ? priceRows({
-        ...{ price: total, bathroomCount, sameDay: visit.sameDay ?? false },
+        ...{ price: total + (discount ?? 0), bathroomCount, sameDay: visit.sameDay ?? false },
         perBathroom: visit.perBathroom ?? prices.perBathroom,
       })
     : []
@@ -53,7 +55,10 @@ export function OrderSummary(props: Props) {
         place={address}
       />
       <TicketTear />
-      <TicketRows rows={[...(above ?? []), ...rows]} total={[priceWords.total, money(total)]} />
+      <TicketRows
+        rows={[...(above ?? []), ...rows, ...(discount ? [discountRow(discount)] : [])]}
+        total={[priceWords.total, money(total)]}
+      />
       {children}
     </Ticket>
   )

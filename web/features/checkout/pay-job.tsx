@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/job-view.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { CallError, call, isRefused } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
@@ -15,6 +16,7 @@ import { CancellationNote } from './cancellation-note.tsx'
 import { ConfirmingNote } from './confirming-note.tsx'
 import { LinkState } from './link-state.tsx'
 import { FeeInside, OrderSummary, ServiceNote, type SummaryVisit } from './order-summary.tsx'
+import { PayWithoutCard } from './pay-without-card.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { useSettle } from './use-settle.ts'
@@ -70,13 +72,13 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
   const { settle, begun, confirming } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
-    queryFn: () =>
-      call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
+    queryFn: () => call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: due } }),
     // It creates an intent: invalidation must not repeat it.
     staleTime: 'static',
     gcTime: 0,
   })
-  const amount = intent.data?.amount ?? job.price
+  const due = dollarsFromCents(centsFromDollars(job.price) - centsFromDollars(job.discount))
+  const amount = intent.data?.amount ?? due
   const { completed, notAvailable } = paymentCopy
   const code = intent.error instanceof CallError ? intent.error.code : null
   if (code === 'payment_completed') return <LinkState {...completed} to={paths.customerJob(job.id)} />
@@ -84,13 +86,19 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 
   return (
     <div className={classes.columns}>
-      <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
+      <OrderSummary
+        visit={visitOf(job)}
+        total={amount}
+        discount={job.discount}
+        heading={paymentCopy.orderHeading}
+      >
         {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
         {confirming && <ConfirmingNote {...confirming} />}
-        {intent.isError && (
+        {code === 'no_card_needed' && <PayWithoutCard jobId={job.id}>{children}</PayWithoutCard>}
+        {intent.isError && code !== 'no_card_needed' && (
           <ErrorState
             {...paymentFailures.setup}
             error={intent.error}

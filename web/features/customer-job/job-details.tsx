@@ -4,6 +4,7 @@ import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { duration } from '#text/count.ts'
 import { jobCopy as copy } from '#text/customer.ts'
+import { priceWords } from '#text/price-rows.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { HomeFacts } from '../job/card/home-facts.tsx'
@@ -29,6 +30,11 @@ export function JobDetails({ job }: { job: JobView }) {
           <Fact label={copy.price} money>
             {money(job.price)}
           </Fact>
+          {job.discount > 0 && (
+            <Fact label={priceWords.discount} money>
+              {`−${money(job.discount)}`}
+            </Fact>
+          )}
           <Fact label={copy.requirements} wide>
             {notesWithoutBathrooms(job.requirements) ?? copy.noRequirements}
           </Fact>

@@ -8,6 +8,7 @@ const payment = (status: BadgeTestPayment['status'], refunded = 0): BadgeTestPay
   status,
   amount: 130,
   paid: 130,
+  byCredit: 0,
   refunded,
   lateFee: 0,
   refund: null,

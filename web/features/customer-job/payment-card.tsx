@@ -1,9 +1,11 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { jobCopy as copy } from '#text/customer.ts'
 import { moneyBackCopy } from '#text/money-back.ts'
+import { priceWords } from '#text/price-rows.ts'
 import { receiptsCopy } from '#text/receipts.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +17,7 @@ import { useByLink } from './by-link.ts'
 import { paymentBadge } from './payment-badge.ts'
 
 export function PaymentCard({ job }: { job: JobView }) {
-  const { id, payment, price, status, tips, lockout, history } = job
+  const { id, payment, price, discount, status, tips, lockout, history } = job
   const byLink = useByLink()
   const [tone, text] = paymentBadge(payment)
   const back = paymentWithRefund(payment)
@@ -37,8 +39,16 @@ export function PaymentCard({ job }: { job: JobView }) {
           </>
         ) : (
           <Ledger>
+            {discount > 0 && (
+              <>
+                <LedgerLine label={copy.price}>{money(price)}</LedgerLine>
+                <LedgerLine label={priceWords.discount}>{`−${money(discount)}`}</LedgerLine>
+              </>
+            )}
             <LedgerLine label={copy.amount} strong>
-              {money(payment?.amount ?? price)}
+              {money(
+                payment?.amount ?? dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount)),
+              )}
             </LedgerLine>
           </Ledger>
         )}

@@ -19,7 +19,7 @@ import {
 import { stripeUrl } from '../money/stripe-url.ts'
 import { readPayouts } from '../payouts/list-payouts.ts'
 import { payoutTransactionKey } from '../payouts/payout-transaction-key.ts'
-import { refundableCentsOf, refundObstacle } from '../refunds/plan-refund.ts'
+import { refundableMoneyOf, refundObstacle } from '../refunds/plan-refund.ts'
 import { findPayment } from '../refunds/refund-payment.ts'
 import { type PaymentRow, paymentColumns, presentPaymentRow } from './list-payments.ts'
 
@@ -69,7 +69,7 @@ export async function readPayment(
 
 async function refundableOf(db: Db, id: number): Promise<ReadPaymentView['refundable']> {
   const payment = await findPayment(db, id)
-  const leftCents = refundableCentsOf(payment)
+  const leftCents = refundableMoneyOf(payment)
   return {
     leftCents,
     obstacle: await refundObstacle(db, payment, 1),

@@ -8,7 +8,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { refundableCentsOf, refundObstacle } from '../refunds/plan-refund.ts'
+import { refundableCentsOf, refundableMoneyOf, refundObstacle } from '../refunds/plan-refund.ts'
 import { bookRefund, findPayment, notifyOfRefund } from '../refunds/refund-payment.ts'
 
 interface ReviewPayoutDecision extends ParsedBody<'POST /api/admin/payouts/:id/review'> {
@@ -100,8 +100,9 @@ async function decide(
  */
 async function refund(tx: Tx, payment: LockedPaymentRow, operatorId: number, now: Date): Promise<void> {
   const amountCents = refundableCentsOf(payment)
-  const obstacle = await refundObstacle(tx, payment, amountCents)
+  const obstacle = await refundObstacle(tx, payment, amountCents, amountCents)
   if (obstacle) throw refuse(obstacle)
   const lost = await bookRefund(tx, payment, { amountCents, bears: 'both' }, now)
-  await notifyOfRefund(tx, payment, { input: { amountCents, operatorId }, lowered: lost?.cents ?? 0, now })
+  const input = { amountCents: refundableMoneyOf(payment), operatorId }
+  await notifyOfRefund(tx, payment, { input, lowered: lost?.cents ?? 0, now })
 }

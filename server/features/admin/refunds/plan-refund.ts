@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { platformFundedPayoutKinds } from '#domain/enums.ts'
 import { moves } from '#domain/job/moves.ts'
+import { moneyLeft } from '#domain/payment-parts.ts'
 import { earningsLoss } from '#domain/payout/earnings-loss.ts'
 import { splitPrice } from '#domain/payout/split.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -11,15 +12,28 @@ export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
 type PlanRefundObstacle = NonNullable<RefundPlan['obstacle']>
 type PlanRefundMethod = RefundPlan['ways'][number]
 
-/** Returns the part of a payment that was not refunded; the only place that computes it. */
+/** What of a payment a promotion, credit and the card have paid and was not refunded; the only place that computes it. */
 export function refundableCentsOf({ status, amount_cents, refunded_cents }: LockedPaymentRow): number {
   return status === 'pending' || status === 'failed' ? 0 : amount_cents - refunded_cents
 }
 
-/** Plans a refund of so many cents now. The act locks the job's row and applies the same plan. */
-export async function planRefund(db: Db | Tx, payment: LockedPaymentRow, cents: number): Promise<RefundPlan> {
-  const leftCents = refundableCentsOf(payment)
-  const obstacle = await refundObstacle(db, payment, cents)
+/** What of that the customer has paid: an operator gives back no more. */
+export function refundableMoneyOf(payment: LockedPaymentRow): number {
+  return refundableCentsOf(payment) === 0 ? 0 : moneyLeft(payment)
+}
+
+/**
+ * Plans a refund of so many cents now. The act locks the job's row and applies the same plan. `most` includes
+ * a promotion's part where the visit does not count at all.
+ */
+export async function planRefund(
+  db: Db | Tx,
+  payment: LockedPaymentRow,
+  cents: number,
+  most = refundableMoneyOf(payment),
+): Promise<RefundPlan> {
+  const leftCents = most
+  const obstacle = await refundObstacle(db, payment, cents, most)
   const ways = obstacle ? [] : await refundOptionsOf(db, payment, cents)
   return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
@@ -29,6 +43,7 @@ export async function refundObstacle(
   db: Db | Tx,
   payment: LockedPaymentRow,
   cents: number,
+  left = refundableMoneyOf(payment),
 ): Promise<PlanRefundObstacle | null> {
   if (payment.status === 'pending' || payment.status === 'failed') return 'payment_not_paid'
   const disputed = await db
@@ -38,7 +53,6 @@ export async function refundObstacle(
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (disputed) return 'payment_disputed'
-  const left = refundableCentsOf(payment)
   if (left === 0) return 'nothing_left_to_refund'
   if (cents > left) return 'refund_too_much'
   if (cents < left || payment.purpose !== 'cleaning') return null

@@ -99,20 +99,20 @@ export async function bookRefund(
     .where('payment_id', '=', payment.id)
     .where('kind', 'not in', [...platformFundedPayoutKinds])
     .executeTakeFirst()
-  const refundId = await oweRefund(tx, payment, amountCents, 'decided_by_operator', now)
+  const owed = await oweRefund(tx, payment, amountCents, 'decided_by_operator', now)
   const lost =
     bears === 'both' ? await clawBack(tx, { paymentId: payment.id, left, back: amountCents, now }) : null
   const lostCents = lost?.cents ?? 0
   await postLedgerTransaction(tx, {
     jobId: payment.job_id,
     cause: 'refund_owed',
-    reference: String(refundId),
+    reference: String(owed?.id),
     at: now,
     lines: [
       { account: 'cleaner_payable', cents: lostCents, partyId: lost?.cleanerId ?? null },
       // Before the work is done the payment is still in customer receipts.
       { account: earned ? 'platform_fee' : 'customer_receipts', cents: amountCents - lostCents },
-      { account: 'refund_payable', cents: -amountCents },
+      ...(owed?.lines ?? []),
     ],
   })
   await refreshRatingOfJob(tx, payment.job_id, now)

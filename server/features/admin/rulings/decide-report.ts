@@ -9,6 +9,7 @@ import { insertPayout } from '#server/money/payouts/insert-payout.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { JobActContext } from '../jobs/cancel-job-as-admin.ts'
+import { refundableCentsOf } from '../refunds/plan-refund.ts'
 import { bookRefund } from '../refunds/refund-payment.ts'
 import { presentRulingOutcome } from './list-reports.ts'
 import {
@@ -84,10 +85,15 @@ interface RuleSettling {
 
 /** Books an overturned report: the platform pays the cleaner, or the customer is refunded. */
 async function settle(tx: Tx, { plan, report, jobId, now }: RuleSettling): Promise<{ lostCents: number }> {
-  const { payment, way, refundCents, earningsCents } = plan
+  const { payment, way, earningsCents } = plan
   if (!payment) return { lostCents: 0 }
   if (way) {
-    const lost = await bookRefund(tx, payment, { amountCents: refundCents, bears: way.bears }, now)
+    const lost = await bookRefund(
+      tx,
+      payment,
+      { amountCents: refundableCentsOf(payment), bears: way.bears },
+      now,
+    )
     return { lostCents: lost?.cents ?? 0 }
   }
   if (report.cleaner_id === null) throw cannot('cleaner_gone')

@@ -5,7 +5,7 @@ import { type ReportKind, type Ruling, rulingCompensation } from '#domain/job/ru
 import type { Db, Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay, type LockedPaymentRow } from '#server/money/locks/lock-job.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
-import { planRefund, type RefundPlan, refundableCentsOf } from '../refunds/plan-refund.ts'
+import { planRefund, type RefundPlan, refundableCentsOf, refundableMoneyOf } from '../refunds/plan-refund.ts'
 
 export type RulingObstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>
 
@@ -132,7 +132,7 @@ async function planVoiding(db: Db | Tx, { id }: JobToPay): Promise<OverturningPl
   if (parts.some(({ way }) => !way)) return 'payment_disputed'
   const sum = (cents: (way: RefundPlan['ways'][number]) => number) =>
     parts.reduce((all, { way }) => all + (way ? cents(way) : 0), 0)
-  const refundCents = parts.reduce((all, { payment }) => all + refundableCentsOf(payment), 0)
+  const refundCents = parts.reduce((all, { payment }) => all + refundableMoneyOf(payment), 0)
   const lostCents = sum(({ cleanerCents }) => cleanerCents)
   return { ...nothing, refundCents, lostCents, platformCents: sum(({ platformCents }) => platformCents) }
 }
@@ -152,7 +152,8 @@ export async function planParts(db: Db | Tx, jobId: number) {
   const left = payments.filter((payment) => refundableCentsOf(payment) > 0)
   return Promise.all(
     left.map(async (payment) => {
-      const { ways } = await planRefund(db, payment, refundableCentsOf(payment))
+      const whole = refundableCentsOf(payment)
+      const { ways } = await planRefund(db, payment, whole, whole)
       return { payment, way: ways.find(({ bears }) => bears === 'both') ?? ways[0] ?? null }
     }),
   )
@@ -189,11 +190,11 @@ async function planGivingBack(
 ): Promise<OverturningPlan | RulingObstacle> {
   const left = refundableCentsOf(payment)
   if (left === 0) return nothing
-  const [way] = (await planRefund(db, payment, left)).ways
+  const [way] = (await planRefund(db, payment, left, left)).ways
   // The visit is over and paid, so only a dispute can be an obstacle.
   if (!way) return 'payment_disputed'
   const { cleanerCents: lostCents, platformCents } = way
-  return { refundCents: left, earningsCents: 0, lostCents, platformCents, payment, way }
+  return { refundCents: refundableMoneyOf(payment), earningsCents: 0, lostCents, platformCents, payment, way }
 }
 
 async function isPaidByRuling(db: Db | Tx, paymentId: number): Promise<boolean> {

@@ -56,6 +56,12 @@ export const adminScreens: Screens = {
     dialog('operator', ({ admin }) => paths.adminPayout(admin.payouts), 'Adjust'),
   ],
   'admin/reconciliation': alone(paths.adminReconciliation()),
+  'admin/promotions': [
+    filled('operator', paths.adminPromotions()),
+    failed('operator', paths.adminPromotions()),
+  ],
+  'admin/promotion-new': [filled('operator', paths.adminPromotionNew())],
+  'admin/promotion': [shot('not there', 'operator', paths.adminPromotion(99_999_999))],
   'admin/metrics': alone(paths.adminMetrics()),
   'admin/settings': alone(paths.adminSettings()),
   'admin/settings-versions': alone(paths.adminSettingsVersions()),

@@ -8,6 +8,7 @@ import { BookingNote } from '#web/features/checkout/booking-note.tsx'
 import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
 import { ConfirmingNote } from '#web/features/checkout/confirming-note.tsx'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
+import { PayWithoutCard } from '#web/features/checkout/pay-without-card.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
 import { useStoredRecord } from '#web/features/checkout/use-record.ts'
@@ -29,7 +30,9 @@ export const meta = titled(() => paymentCopy.heading)
 function whyNot(reading: ReadRecordInput<Records['pendingAuthJobPayment']> | null) {
   if (reading?.state === 'missing') return paymentFailures.noPayment
   if (reading?.state === 'unreadable') return paymentFailures.invalidPayment
-  return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
+  return reading && !reading.value.clientSecret && reading.value.amount !== 0
+    ? paymentFailures.invalidPayment
+    : null
 }
 
 /** Payment page of a signed-in customer's new booking. */
@@ -47,16 +50,24 @@ export default function AuthPayment() {
   return (
     <>
       <h1 className={classes.title}>{paymentCopy.heading}</h1>
-      {pending?.clientSecret ? (
+      {pending && (pending.clientSecret || pending.amount === 0) ? (
         <div className={classes.columns}>
           <OrderSummary
             visit={pending}
             total={amount}
+            discount={pending.discount}
             change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
           />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
             {confirming && <ConfirmingNote {...confirming} />}
-            {!confirming && (
+            {!pending.clientSecret && (
+              <PayWithoutCard jobId={numberOf(jobId)}>
+                <Button component={Link} {...change} variant="default">
+                  {paymentCopy.backToBooking}
+                </Button>
+              </PayWithoutCard>
+            )}
+            {!confirming && pending.clientSecret && (
               <PayForm
                 clientSecret={pending.clientSecret}
                 amount={amount}

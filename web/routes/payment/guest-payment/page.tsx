@@ -6,6 +6,7 @@ import { CancellationNote } from '#web/features/checkout/cancellation-note.tsx'
 import { clearPendingPayment } from '#web/features/checkout/clear-paid-booking.ts'
 import { OpenPage, useVisitor } from '#web/features/checkout/open-page.tsx'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
+import { PayWithoutCard } from '#web/features/checkout/pay-without-card.tsx'
 import classes from '#web/features/checkout/payment.module.css'
 import { PaymentSkeleton } from '#web/features/checkout/payment-skeleton.tsx'
 import { defaultGuestAmount } from '#web/features/checkout/price-rows.ts'
@@ -32,7 +33,9 @@ type GuestPaymentBooking = Records['guestBookingData']
 function whyNot(reading: ReadRecordInput<GuestPaymentBooking> | null) {
   if (reading?.state === 'missing') return paymentFailures.noBooking
   if (reading?.state === 'unreadable') return paymentFailures.invalidBooking
-  return reading && !reading.value.clientSecret ? paymentFailures.invalidBooking : null
+  return reading && !reading.value.clientSecret && reading.value.amount !== 0
+    ? paymentFailures.invalidBooking
+    : null
 }
 
 /** Payment page of a guest's new booking. */
@@ -50,11 +53,12 @@ export default function GuestPayment() {
   return (
     <OpenPage user={user}>
       <h1 className={classes.title}>{paymentCopy.guestHeading}</h1>
-      {booking?.clientSecret ? (
+      {booking && (booking.clientSecret || booking.amount === 0) ? (
         <div className={classes.columns}>
           <OrderSummary
             visit={booking}
             total={amount}
+            discount={booking.discount}
             change={
               !paid && (
                 <Link to={paths.bookNow(changeBookingQuery(booking.jobId))}>
@@ -65,16 +69,19 @@ export default function GuestPayment() {
           />
           <section className={classes.box} aria-label={paymentCopy.cardFields}>
             <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
-            <PayForm
-              clientSecret={booking.clientSecret}
-              amount={amount}
-              onAmount={setAsked}
-              onPaid={(intent) => {
-                setPaid(true)
-                showPaidToast(intent)
-                goOn(paths.paymentSuccess({ payment_intent: intent.id }))
-              }}
-            />
+            {!booking.clientSecret && <PayWithoutCard jobId={booking.jobId} />}
+            {booking.clientSecret && (
+              <PayForm
+                clientSecret={booking.clientSecret}
+                amount={amount}
+                onAmount={setAsked}
+                onPaid={(intent) => {
+                  setPaid(true)
+                  showPaidToast(intent)
+                  goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+                }}
+              />
+            )}
             {!paid && <BookingNote heldUntil={booking.heldUntil} jobId={null} />}
             <CancellationNote terms={booking} />
             <ServiceNote {...booking} />

@@ -13,6 +13,7 @@ import { titled } from '#web/ui/page-meta.ts'
 import { Cancelled } from './cancelled.tsx'
 import { pendingIntents } from './pending-intents.ts'
 import { ResultMark } from './result-mark.tsx'
+import { paidWithoutCard } from './settle-once.ts'
 import { Booked, Unbooked } from './success-result.tsx'
 import { useSettledPayment } from './use-settled.ts'
 
@@ -26,7 +27,8 @@ export const meta = titled(() => successCopy.pageTitle)
 export default function PaymentSuccess() {
   const user = useVisitor()
   const [query] = useSearchParams()
-  const intentId = query.get('payment_intent')
+  const booking = query.get('booking')
+  const intentId = query.get('payment_intent') ?? (booking && paidWithoutCard(booking))
   const redirectStatus = query.get('redirect_status')
   const sentBack = redirectStatus === 'failed'
   const waits = useIsIntentPending(intentId)

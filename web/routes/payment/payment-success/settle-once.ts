@@ -10,6 +10,19 @@ export type SettledPayment =
   | { state: 'done'; receipt: Receipt }
   | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
 
+const withoutCard = 'without-card-'
+
+/** What stands for the intent of a booking that costs the card nothing. */
+export function paidWithoutCard(jobId: string | number): string {
+  return `${withoutCard}${jobId}`
+}
+
+/** The booking of such an id; null for an intent's. */
+export function bookingWithoutCard(id: string): number | null {
+  const jobId = id.startsWith(withoutCard) ? id.slice(withoutCard.length) : ''
+  return /^[1-9]\d{0,14}$/.test(jobId) ? Number(jobId) : null
+}
+
 const settlingByIntent = new Map<string, Promise<SettledPayment>>()
 
 /**
@@ -28,6 +41,12 @@ export function settleIntentOnce(
 
 async function settle(intentId: string, redirectStatus: string | null): Promise<SettledPayment> {
   try {
+    const jobId = bookingWithoutCard(intentId)
+    if (jobId !== null)
+      return {
+        state: 'done',
+        receipt: await call('POST /api/payments/pay-without-card', { body: { jobId } }),
+      }
     const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
     return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
   } catch (error) {

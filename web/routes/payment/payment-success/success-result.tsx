@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { successCopy } from '#text/payment.ts'
 import { OrderSummary, ServiceNote } from '#web/features/checkout/order-summary.tsx'
 import classes from '#web/features/checkout/payment.module.css'
@@ -16,7 +17,7 @@ interface BookedProps {
 
 /** A paid booking: the ticket, the next steps, and links to the booking. */
 export function Booked({ receipt, guest }: BookedProps) {
-  const { jobId, price, booker } = receipt
+  const { jobId, price, discount, booker } = receipt
   const address = booker?.address ? addressLine(booker.address) : null
   return (
     <section className={classes.booked}>
@@ -30,7 +31,8 @@ export function Booked({ receipt, guest }: BookedProps) {
       </div>
       <OrderSummary
         visit={{ ...receipt, address }}
-        total={price}
+        total={dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount))}
+        discount={discount}
         heading={successCopy.details}
         above={[[successCopy.number, String(jobId)]]}
       />

@@ -3,7 +3,7 @@ import { successCopy } from '#text/payment.ts'
 import { clearLastBooking, clearPendingPayment } from '#web/features/checkout/clear-paid-booking.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isPendingIntent } from './pending-intents.ts'
-import { type SettledPayment, settleIntentOnce } from './settle-once.ts'
+import { bookingWithoutCard, type SettledPayment, settleIntentOnce } from './settle-once.ts'
 
 const checkAgainMs = 3000
 const checksByItself = 10
@@ -22,7 +22,7 @@ export function useSettledPayment(
     if (result.state === 'trouble' && tries === 0)
       toast.error(successCopy.warning.title, successCopy.warning.text)
     if (result.state !== 'done') return
-    if (isPendingIntent(id)) clearPendingPayment()
+    if (isPendingIntent(id) || bookingWithoutCard(id) !== null) clearPendingPayment()
     clearLastBooking()
     if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
   })

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { bathroomLimits } from '#domain/limits.ts'
+import { endpoints } from './endpoint.ts'
+import { optionalText, wholeNumber } from './fields.ts'
+import { invalid } from './validation.ts'
+
+const { min, max } = bathroomLimits
+
+/** As people type it; blanks, hyphens and small letters do not matter. */
+export const promoCode = optionalText(40)
+
+export const promotions = endpoints({
+  'POST /api/booking-quote': {
+    summary: 'What a booking would cost now, with a promo code if there is one',
+    access: 'anyone',
+    body: z.object({
+      scheduledFor: z.string(invalid('date_required')).check(
+        z.maxLength(40),
+        z.refine((text) => !Number.isNaN(Date.parse(text)), invalid('date_required')),
+      ),
+      bathroomCount: wholeNumber(min, max, invalid('bathrooms_out_of_range', min, max)),
+      promoCode,
+    }),
+    /** Dollars. */
+    answer: z.object({
+      price: z.number(),
+      discount: z.number(),
+      total: z.number(),
+      /** The code as it is stored; null without one. */
+      promoCode: z.nullable(z.string()),
+    }),
+    refusals: ['promo_code_not_valid', 'too_many_requests'],
+  },
+})

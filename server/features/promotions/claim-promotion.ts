@@ -1,0 +1,79 @@
+import { centsFromDollars } from '#domain/money.ts'
+import { promotionOn } from '#domain/promotion.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
+import { refuse, refuseAt } from '#server/plugins/refusal.ts'
+import { cancelReplacedBooking } from '../bookings/cancel-replaced-booking.ts'
+import { findPromotion, mayUsePromotion } from './find-promotion.ts'
+
+interface PromotionClaim {
+  code: string
+  /** The discount that the client showed, in dollars; another one is refused. */
+  shownDiscount: number | null
+  /** Unpaid bookings of the same browser: one that holds the code is replaced by this one. */
+  heldJobIds: readonly number[]
+  now: Date
+}
+
+/**
+ * Uses a promo code for a job, in the transaction that books it. The promotion's row is locked, so that its
+ * number of uses and its use by one person hold under any number of bookings at once.
+ */
+export async function claimPromotion(
+  tx: Tx,
+  job: JobToPay,
+  { code, shownDiscount, heldJobIds, now }: PromotionClaim,
+): Promise<JobToPay> {
+  const refusal = refuseAt('promoCode', 'promo_code_not_valid')
+  await replaceHeld(tx, job, heldJobIds, now)
+  const promotion = await findPromotion(tx, code, now, { lock: true })
+  if (!promotion) throw refusal
+  const customer = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', job.customer_id)
+    .executeTakeFirstOrThrow()
+  const person = {
+    id: customer.id,
+    email: job.contact_email ?? customer.email,
+    phone: job.contact_phone ?? customer.phone,
+  }
+  if (!(await mayUsePromotion(tx, promotion, person, job.id))) throw refusal
+  const cents = promotionOn(job.price_cents, promotion)
+  if (cents === 0) throw refusal
+  if (shownDiscount !== null && centsFromDollars(shownDiscount) !== cents) throw refuse('price_changed')
+  await tx
+    .insertInto('promotion_uses')
+    .values({
+      promotion_id: promotion.id,
+      job_id: job.id,
+      user_id: job.customer_id,
+      amount_cents: cents,
+      created_at: now,
+    })
+    .execute()
+  return tx
+    .updateTable('jobs')
+    .set({ promotion_cents: cents })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A guest who comes back from paying to correct the booking makes a new one, and takes the code along. */
+async function replaceHeld(tx: Tx, job: JobToPay, heldJobIds: readonly number[], now: Date): Promise<void> {
+  if (heldJobIds.length === 0) return
+  const held = await tx
+    .selectFrom('promotion_uses')
+    .innerJoin('jobs', 'jobs.id', 'promotion_uses.job_id')
+    .select('jobs.id')
+    .where('jobs.id', 'in', [...heldJobIds])
+    .where('jobs.id', '<>', job.id)
+    .where('jobs.customer_id', '=', job.customer_id)
+    .where('jobs.status', '=', 'pending')
+    .where('jobs.published_at', 'is', null)
+    .where('released_at', 'is', null)
+    .execute()
+  for (const { id } of held)
+    await cancelReplacedBooking(tx, { jobId: id, byId: job.id, customerId: job.customer_id, now })
+}

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import { isPromotionOpen, plainPromoCode } from '#domain/promotion.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { onlyRow } from '#server/db/only-row.ts'
+import type { Promotions } from '#server/db/rows/money.ts'
+import { mailboxOf, phoneDigits } from '#server/rules/related-parties.ts'
+
+export type PromotionRow = Selectable<Promotions>
+
+/** Who uses a code; null before a visitor has said who they are. */
+export interface PromotionPerson {
+  id: number
+  email: string | null
+  phone: string | null
+}
+
+/** The promotion of a code that is open now, by its dates and its number of uses; null for any other code. */
+export async function findPromotion(
+  db: Db | Tx,
+  typed: string,
+  now: Date,
+  { lock = false } = {},
+): Promise<PromotionRow | null> {
+  const query = db.selectFrom('promotions').selectAll().where('code', '=', plainPromoCode(typed))
+  const promotion = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!promotion || !isPromotionOpen(promotion, now)) return null
+  if (promotion.max_uses === null) return promotion
+  const used = await sql<{ count: number }>`SELECT count(*)::int AS count FROM promotion_uses
+    WHERE promotion_id = ${promotion.id} AND released_at IS NULL`.execute(db)
+  return onlyRow(used).count < promotion.max_uses ? promotion : null
+}
+
+/** True when this person can use the promotion for a booking other than `jobId`. */
+export async function mayUsePromotion(
+  db: Db | Tx,
+  { id, first_booking_only }: PromotionRow,
+  person: PromotionPerson,
+  jobId: number | null = null,
+): Promise<boolean> {
+  if (await hasUsed(db, id, person)) return false
+  return !(first_booking_only && (await hasBooked(db, person, jobId)))
+}
+
+/** One person is one account, one mailbox and one phone: guests have no account that would hold them together. */
+async function hasUsed(db: Db | Tx, promotionId: number, person: PromotionPerson): Promise<boolean> {
+  const digits = (person.phone ?? '').replace(/\D/g, '').slice(-10)
+  const { rows } = await sql<{ used: boolean }>`SELECT EXISTS (SELECT FROM promotion_uses s
+    JOIN jobs o ON o.id = s.job_id JOIN users u ON u.id = s.user_id
+    WHERE s.promotion_id = ${promotionId} AND s.released_at IS NULL AND (s.user_id = ${person.id}
+      OR ${mailboxOf(sql`coalesce(o.contact_email, u.email)`)} = ${mailboxOf(sql`${person.email}::text`)}
+      OR (${digits} <> '' AND ${phoneDigits(sql`coalesce(o.contact_phone, u.phone)`)} = ${digits}))) AS used`.execute(
+    db,
+  )
+  return onlyRow({ rows }).used
+}
+
+/** A booking counts once it is offered to cleaners, unless it was canceled. */
+async function hasBooked(
+  db: Db | Tx,
+  { id, email }: PromotionPerson,
+  jobId: number | null,
+): Promise<boolean> {
+  const counts = sql`o.status <> 'cancelled' AND o.published_at IS NOT NULL AND o.id IS DISTINCT FROM ${jobId}`
+  const { rows } = await sql<{ booked: boolean }>`SELECT
+    EXISTS (SELECT FROM jobs o WHERE o.customer_id = ${id} AND ${counts})
+    OR EXISTS (SELECT FROM jobs o WHERE o.contact_email = ${email} AND ${counts})
+    OR EXISTS (SELECT FROM users u JOIN jobs o ON o.customer_id = u.id
+      WHERE u.email = ${email} AND o.contact_email IS NULL AND ${counts}) AS booked`.execute(db)
+  return onlyRow({ rows }).booked
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '#server/db/connect.ts'
+
+/** Gives a promo code back to its person: nothing of its discount was used. */
+export async function releasePromotion(tx: Tx, jobId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('promotion_uses')
+    .set({ released_at: now })
+    .where('job_id', '=', jobId)
+    .where('released_at', 'is', null)
+    .execute()
+}
