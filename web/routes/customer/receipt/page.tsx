@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '#contract/index.ts'
-import { dateAndTime, fullDate, money } from '#locales/format.ts'
+import { dateAndTime, money, shortDate } from '#locales/format.ts'
 import { receiptsCopy as copy, receiptDocument as words } from '#text/receipts.ts'
 import { call, isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -95,8 +95,8 @@ function Paper({ receipt }: { receipt: Answer<'GET /api/receipts/:id'> }) {
     <Card>
       <Stack>
         <FactList>
-          <Fact label={words.issued}>{fullDate(receipt.issuedAt, zone)}</Fact>
-          <Fact label={words.paidOn}>{fullDate(receipt.paidAt, zone)}</Fact>
+          <Fact label={words.issued}>{shortDate(receipt.issuedAt, zone)}</Fact>
+          <Fact label={words.paidOn}>{shortDate(receipt.paidAt, zone)}</Fact>
           {receipt.corrects && <Fact label={words.corrects}>{receipt.corrects}</Fact>}
           <Fact label={words.booking}>{receipt.jobId}</Fact>
           <Fact label={words.from} wide>
@@ -115,7 +115,7 @@ function Paper({ receipt }: { receipt: Answer<'GET /api/receipts/:id'> }) {
           </Fact>
           {consent && (
             <Fact label={words.consent} wide>
-              {words.agreed(consent.text, fullDate(consent.at, zone))}
+              {words.agreed(consent.text, shortDate(consent.at, zone))}
             </Fact>
           )}
         </FactList>
