@@ -76,6 +76,9 @@ const paymentRow = z.object({
 const paymentView = z.extend(paymentRow, {
   changedAt: moment,
   chargeId: z.nullable(z.string()),
+  /** What a promo code and the customer's credit pay of the amount; the card pays the rest. */
+  promotionCents: z.int(),
+  creditCents: z.int(),
   /** Where Stripe shows it; null where Stripe is a fake, or knows nothing of it. */
   stripeUrl: z.nullable(z.string()),
   /** What Stripe kept; null while it has not said so. */

@@ -14,6 +14,8 @@ export interface PastJob {
   priceCents: number
   /** True once its price was paid, whatever went back. */
   paid: boolean
+  /** What a promo code has paid of the price; the platform bears it. */
+  discountCents: number
   terms: Terms
   cleanerId: number | null
   scheduledFor: Date
@@ -41,11 +43,13 @@ export function simulateJob(job: PastJob, prices: Prices | null, terms: TermsTex
     ? quote(job.sameDay ? day : later, day, job.bathrooms, prices).totalCents
     : job.priceCents
   const agreed: Terms = terms ? { ...terms, version: job.terms.version } : job.terms
-  if (job.ended === 'cleaned') return of(priceCents, splitPrice(priceCents, agreed).earningsCents)
+  // The customer pays what the discount leaves of the price, and of a fee at most that.
+  const ownCents = priceCents - Math.min(job.discountCents, priceCents)
+  if (job.ended === 'cleaned') return of(ownCents, splitPrice(priceCents, agreed).earningsCents)
   const visit = { ...job, priceCents, paidCents: priceCents, terms: agreed }
   const unmoved = { ...visit, cancellationBasisAt: null, cancellationBasisCents: null }
   const kept = job.ended === 'cancelled' ? cancellationAt(unmoved, job.endedAt) : lockoutOf(unmoved)
-  return of(kept.lateFeeCents, kept.cleanerShareCents)
+  return of(Math.min(kept.lateFeeCents, ownCents), kept.cleanerShareCents)
 }
 
 function of(paidCents: number, earnedCents: number): SimulatedJob {

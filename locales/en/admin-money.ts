@@ -37,6 +37,7 @@ export const moneyCopy = {
   purpose: 'For',
   state: 'Status',
   amount: 'Amount',
+  byPromotion: 'Of that by promo code',
   refunded: 'Refunded',
   reversed: 'Reversed',
   made: 'Created',

@@ -29,6 +29,7 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
   purpose: 'Concepto',
   state: 'Estado',
   amount: 'Monto',
+  byPromotion: 'De eso con código promocional',
   refunded: 'Reembolsado',
   reversed: 'Revertido',
   made: 'Creado',

@@ -4,6 +4,7 @@ import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { guestBooks } from '#tests/support/guest.ts'
 import { balances } from '#tests/support/ledger.ts'
+import { operator } from '#tests/support/operator.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { addPromotion } from '#tests/support/promotion.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -241,6 +242,11 @@ describe('earnings of a visit that was booked with a promo code', () => {
     expect(await balances(app, jobId)).toEqual({
       ...{ stripe_balance: 4500, promotion_expense: 4500, cleaner_payable: -8550, platform_fee: -450 },
     })
+    app.clock.reach(new Date(app.clock.now().getTime() + 48 * 3_600_000))
+    const admin = await operator(app, 'admin')
+    const { body: simulated } = await admin.actor.call('GET /api/admin/pricing-simulation')
+    const sums = { paidCents: 4500, earnedCents: 8550, keptCents: -4050 }
+    expect(simulated.find(({ id }) => id === jobId)).toMatchObject({ before: sums, after: sums })
     await audited()
   })
 })

@@ -1,3 +1,4 @@
+import type { LedgerAccount, PaymentSource } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { priceParts } from '#server/features/jobs/price-parts.ts'
@@ -82,7 +83,7 @@ export async function breakDownRefund(db: Db, id: number): Promise<BreakdownFigu
     return { ...known, counted: figureItemsOf(-1, sent.filter(onAccounts('stripe_balance'))) }
   }
   // Its own entry first; the rest of a partly settled one is booked with that one, or with a cancellation.
-  const all = await promises(db, paymentId)
+  const all = (await promises(db, paymentId)).filter(onAccounts(accountOf[refund.source]))
   const isOwn = ({ cause, reference }: LedgerEntryRow) => cause !== 'cancellation' && reference === String(id)
   const sorted = [...all.filter(isOwn), ...all.filter((line) => !isOwn(line))]
   return { ...known, counted: takeUpTo(figureCents, figureItemsOf(-1, sorted)) }
@@ -93,8 +94,15 @@ async function promises(db: Db, paymentId: number): Promise<LedgerEntryRow[]> {
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).execute()
   const names = refunds.flatMap((refund) => keysOfCauses(['refund_owed'], refund.id))
   const lines = await readLedgerEntries(db, [...keysOfCauses(['cancellation'], paymentId), ...names])
-  return lines.filter(onAccounts('refund_payable'))
+  return lines.filter(onAccounts(...Object.values(accountOf)))
 }
+
+/** Where each part of a payment goes back to. */
+const accountOf = {
+  card: 'refund_payable',
+  credit: 'customer_credit',
+  promotion: 'promotion_expense',
+} as const satisfies Record<PaymentSource, LedgerAccount>
 
 /** Reads refunds made outside the product: in Stripe's dashboard, or by a lost dispute. */
 export async function readLossLines(db: Db, paymentId: number): Promise<LedgerEntryRow[]> {

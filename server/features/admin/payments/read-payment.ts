@@ -29,6 +29,8 @@ interface ReadPaymentRow extends PaymentRow {
   updated_at: Date
   charge_id: string | null
   stripe_fee_cents: number | null
+  promotion_cents: number
+  credit_cents: number
 }
 
 /** Reads one payment with everything that the admin area shows of it. */
@@ -38,7 +40,8 @@ export async function readPayment(
 ): Promise<ReadPaymentView> {
   const { db } = context
   const { rows } =
-    await sql<ReadPaymentRow>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents
+    await sql<ReadPaymentRow>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents,
+      p.promotion_cents, p.credit_cents
     FROM payments p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
     WHERE p.id = ${id}`.execute(db)
   const [row] = rows
@@ -54,6 +57,7 @@ export async function readPayment(
   return {
     ...presentPaymentRow(row),
     ...{ changedAt: row.updated_at.toISOString(), chargeId: row.charge_id },
+    ...{ promotionCents: row.promotion_cents, creditCents: row.credit_cents },
     stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
     stripeFeeCents: row.stripe_fee_cents,
     refundable: await refundableOf(db, id),

@@ -32,6 +32,9 @@ interface PastJobsRow {
   by_customer: boolean
   amount_cents: number | null
   left_cents: number | null
+  /** What a promo code has paid, and what of that is kept. */
+  promotion_cents: number | null
+  promotion_left: number | null
   earned_cents: number | null
   moved: boolean
   decided: boolean
@@ -55,7 +58,7 @@ export async function readPastJobs(
     SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
       j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
-      p.amount_cents, p.left_cents, y.earned_cents,
+      p.amount_cents, p.left_cents, p.promotion_cents, p.promotion_left, y.earned_cents,
       j.difference_cents <> 0 OR j.cancellation_basis_at IS NOT NULL OR EXISTS (SELECT FROM payments q
         WHERE q.job_id = j.id AND q.purpose = 'difference' AND ${isPaymentReceived('q.status')}) AS moved,
       EXISTS (SELECT FROM refunds f JOIN payments q ON q.id = f.payment_id
@@ -72,7 +75,8 @@ export async function readPastJobs(
         AND NOT v.data ? 'contested'
       ORDER BY v.id DESC LIMIT 1) e ON true
     CROSS JOIN LATERAL (SELECT sum(q.amount_cents)::int AS amount_cents,
-        sum(q.amount_cents - q.refunded_cents)::int AS left_cents
+        sum(q.amount_cents - q.refunded_cents)::int AS left_cents, sum(q.promotion_cents)::int AS promotion_cents,
+        sum(q.promotion_cents - q.promotion_refunded_cents)::int AS promotion_left
       FROM payments q WHERE q.job_id = j.id AND q.purpose = 'cleaning' AND ${isPaymentReceived('q.status')}) p
     CROSS JOIN LATERAL (SELECT sum(o.cleaner_amount_cents)::int AS earned_cents
       FROM payouts o WHERE o.job_id = j.id AND o.kind <> 'tip') y
@@ -92,11 +96,13 @@ function pastOf(row: PastJobsRow, zone: string): PastJobRow {
     ...{ bathrooms: row.bathroom_count, priceCents: row.price_cents, lateMinutes: row.late_minutes },
     ...{ scheduledFor: row.scheduled_for, endsAt: row.ends_at, checkedInAt: row.checked_in_at },
     arrivalConfirmedAt: row.arrival_confirmed_at,
+    discountCents: row.promotion_cents ?? 0,
   }
-  const [paidCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
+  const [keptCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
+  const paidCents = keptCents - (row.promotion_left ?? 0)
   // An unpaid cleaning, or money whose cleaner's part is not known yet.
   const unsettled =
-    (ended === 'cleaned' && !paid) || (ended !== 'free' && paidCents > 0 && row.earned_cents === null)
+    (ended === 'cleaned' && !paid) || (ended !== 'free' && keptCents > 0 && row.earned_cents === null)
   const before = unsettled ? null : { paidCents, earnedCents, keptCents: paidCents - earnedCents }
   return { id: row.id, job, before, unknown: unknownOf(row, job, unsettled) }
 }

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import { dollarsFromCents } from '#domain/money.ts'
+import { money } from '#locales/format.ts'
 import { moneyCopy as copy, notRefundable } from '#text/admin-money.ts'
 import { receiptDocument } from '#text/receipts.ts'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
@@ -19,6 +21,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact label={copy.amount} strong>
         <Amount cents={payment.amountCents} explain={{ what: 'payment', id }} />
       </Fact>
+      {payment.promotionCents > 0 && (
+        <Fact label={copy.byPromotion} money>
+          {money(dollarsFromCents(payment.promotionCents))}
+        </Fact>
+      )}
       <Fact label={copy.refunded}>
         <Amount cents={payment.refundedCents} explain={{ what: 'refunded', id }} />
       </Fact>
