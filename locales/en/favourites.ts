@@ -2,8 +2,6 @@
 export const favouriteCopy = {
   add: 'Add to Favorites',
   remove: 'Remove from Favorites',
-  addNamed: (name: string) => `Add ${name} to Favorites`,
-  removeNamed: (name: string) => `Remove ${name} from Favorites`,
   saving: 'Saving...',
   added: (name: string) => `${name} is one of your favorites now`,
   removed: (name: string) => `${name} is no longer one of your favorites`,

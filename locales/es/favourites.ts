@@ -4,8 +4,6 @@ import type { Texts } from '../texts.ts'
 export const favouriteCopy: Texts<typeof en.favouriteCopy> = {
   add: 'Agregar a favoritos',
   remove: 'Quitar de favoritos',
-  addNamed: (name) => `Agregar a ${name} a favoritos`,
-  removeNamed: (name) => `Quitar a ${name} de favoritos`,
   saving: 'Guardando...',
   added: (name) => `Ya tienes a ${name} entre tus favoritos`,
   removed: (name) => `Ya no tienes a ${name} entre tus favoritos`,

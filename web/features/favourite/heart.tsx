@@ -37,9 +37,9 @@ export function Heart({ cleaner }: Props) {
         className={classes.heart}
         data-filled={isFavourite || undefined}
         leftSection={<Icon name="heart" size={20} />}
-        aria-label={(isFavourite ? copy.removeNamed : copy.addNamed)(cleaner.name)}
       >
         {isFavourite ? copy.remove : copy.add}
+        <span className="visually-hidden"> ({cleaner.name})</span>
       </BusyButton>
     </form>
   )
