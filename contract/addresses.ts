@@ -66,6 +66,6 @@ export const addresses = endpoints({
     access: 'signed-in',
     params: idParams,
     answer: done,
-    refusals: ['saved_address_not_found'],
+    refusals: ['saved_address_not_found', 'address_needed_by_series'],
   },
 })

@@ -82,6 +82,7 @@ const jobExample: JobView = {
   requestedYou: false,
   offer: null,
   request: null,
+  series: null,
   rescheduleRequest: null,
   contest: null,
   overdue: null,

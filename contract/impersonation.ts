@@ -43,6 +43,8 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/receipts/:id/pdf': true,
   'GET /api/receipts/archive.zip': false,
   'GET /api/jobs/:id/calendar.ics': true,
+  'GET /api/series': true,
+  'GET /api/series/:id': true,
   'GET /api/stripe-connect/account-status': true,
   'GET /api/reviews': true,
   'GET /api/reviews/top': true,

@@ -48,6 +48,7 @@ import { platform } from './platform.ts'
 import { promotions } from './promotions.ts'
 import { receipts } from './receipts.ts'
 import { reviews } from './reviews.ts'
+import { series } from './series.ts'
 import { tips } from './tips.ts'
 
 /** Every call of the API, by 'METHOD /path'. */
@@ -73,6 +74,7 @@ export const api = {
   ...favourites,
   ...receipts,
   ...reviews,
+  ...series,
   ...tips,
   ...platform,
   ...adminMessages,

@@ -236,6 +236,8 @@ export const jobView = z.object({
   canPay: z.boolean(),
   /** Until when an unpaid booking is kept that no cleaner is offered before it is paid; null for any other job. The customer's. */
   heldUntil: z.nullable(moment),
+  /** The recurring order that it is a visit of, and when its card is charged; the customer's. */
+  series: z.nullable(z.object({ id: z.int(), chargeAt: z.nullable(moment) })),
   /** Of a job that is not over; the customer's. */
   cancellation: z.nullable(cancellationTermsView),
   canReview: z.boolean(),

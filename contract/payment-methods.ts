@@ -84,6 +84,6 @@ export const paymentMethods = endpoints({
     access: 'customer',
     params: idParams,
     answer: done,
-    refusals: ['payment_method_not_found'],
+    refusals: ['payment_method_not_found', 'card_needed_by_series'],
   },
 })

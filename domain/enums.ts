@@ -248,3 +248,15 @@ export const reconciliationActions = [
   'sum_objects',
 ] as const
 export type ReconciliationAction = (typeof reconciliationActions)[number]
+
+/** How often the visits of a series come. */
+export const cadences = ['weekly', 'every_2_weeks', 'every_4_weeks'] as const
+export type Cadence = (typeof cadences)[number]
+
+export const seriesStates = ['active', 'paused', 'ended'] as const
+
+/** Why a date of a series has no visit. */
+export const seriesSkipReasons = ['skipped', 'paused', 'closed_day'] as const
+
+/** How the last try to charge a visit of a series ended; `trying`: its answer is not known yet. */
+export const seriesChargeOutcomes = ['trying', 'paid', 'declined', 'needs_customer', 'no_card'] as const

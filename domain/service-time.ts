@@ -54,6 +54,12 @@ const midnight = keep((key) => {
   return atHour(day, 0, zone).getTime()
 })
 
+/** The wall time of an instant in the zone, as HH:MM. */
+export function localTimeOf(at: Date, zone: string): string {
+  const local = new TZDate(at, zone)
+  return `${pad(local.getHours())}:${pad(local.getMinutes())}`
+}
+
 /** The instant of an hour on a day in the zone; of an hour that happens twice, the first one. */
 export function atHour(day: ServiceDay, hour: number, zone: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)

@@ -35,6 +35,7 @@ import { refundMessages } from './refund-messages.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
 import { rulingMessages } from './ruling-messages.ts'
+import { seriesMessages } from './series-messages.ts'
 import { tipMessages } from './tip-messages.ts'
 import { visitMissed } from './visit-missed.ts'
 import { visitRebooked } from './visit-rebooked.ts'
@@ -51,6 +52,7 @@ const toCleaner = { to: 'cleaner', kind: 'bookings' } as const
 export const jobMessages = {
   booking_confirmed: { ...bookingConfirmed, ...toCustomer, on: ['booking_confirmed'] },
   booking_unpaid: { ...bookingUnpaid, ...toCustomer, on: ['booking_unpaid'] },
+  ...seriesMessages,
   booking_expired: { ...bookingExpired, ...toCustomer, on: ['booking_expired'] },
   job_accepted: { ...jobAccepted, ...toCustomer, on: ['job_accepted'] },
   cleaner_withdrew: { ...cleanerWithdrew, ...toCustomer, on: ['cleaner_withdrew'] },

@@ -37,6 +37,7 @@ import { promotionRoutes } from './features/promotions/routes.ts'
 import { publicFileRoutes } from './features/public-files/routes.ts'
 import { receiptRoutes } from './features/receipts/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { seriesRoutes } from './features/series/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { webhookRoutes } from './features/stripe-events/webhook-routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
@@ -120,6 +121,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   manageRoutes(app, context)
   paymentRoutes(app, context)
   paymentMethodRoutes(app, context)
+  seriesRoutes(app, context)
   await webhookRoutes(app, context)
   await smsRoutes(app, context)
   await checkRoutes(app, context)

@@ -17,6 +17,7 @@ export const ownData = {
     missedCleanings: 'No-shows that customers reported about you',
     otherTimesYouAskedFor: 'New times you asked for',
     payments: 'Payments',
+    yourRegularVisits: 'Your regular visits',
     cardsYouKeep: 'Cards you keep',
     cardsYouKeepAtStripe: 'Your customer number at Stripe',
     refunds: 'Refunds',

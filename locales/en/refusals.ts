@@ -86,6 +86,8 @@ export const refusals: Record<RefusalCode, string> = {
   payment_not_found: 'Payment not found',
   payment_method_not_found: 'This card is no longer saved. Please choose another one.',
   setup_not_found: 'We couldn’t find this card. Please add it again.',
+  series_not_found: 'We couldn’t find these regular visits.',
+  visit_not_in_series: 'There’s no regular visit on that day.',
   receipt_not_found: 'We couldn’t find this receipt',
   cleaner_not_found: 'Cleaner not found',
   profile_not_found: 'Cleaner profile not found',
@@ -116,6 +118,14 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_payment_methods:
     'You can save up to 10 cards. Please remove one you no longer need, then try again.',
   setup_not_succeeded: 'Your bank hasn’t confirmed this card yet. Please try again or use another one.',
+  too_many_series: 'You can have up to 10 regular orders. Please end one you no longer need, then try again.',
+  series_ended: 'These regular visits have ended. You can book new ones.',
+  visit_paid_already: 'This visit is paid already. You can cancel or move it on its own page.',
+  visit_too_soon: 'That day is too soon. Please book a single visit instead.',
+  pause_not_valid: 'Please choose a day after today, within a year.',
+  card_needed_by_series:
+    'Your regular visits are charged to this card. Add another card first, or end the visits.',
+  address_needed_by_series: 'Your regular visits take place at this address. Change or end them first.',
   email_in_use: 'Email already in use',
   identity_exists: "You've already linked an account from there.",
   last_way_in: refusalWords.lastWayIn,

@@ -37,6 +37,7 @@ export const validation = {
   date_required: 'Please select a date for your cleaning',
   hour_out_of_range: 'Please choose a time between 8:00 AM and 10:00 PM.',
   valid_email_required: 'Valid email is required',
+  choose_cadence: 'Please choose how often.',
   card_consent_required: 'Please agree to later charges of this card.',
   setup_id_not_valid: 'We couldn’t recognize this card. Please add it again.',
   phone_number_required: 'Phone number is required',

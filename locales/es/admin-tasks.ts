@@ -9,6 +9,7 @@ const names: Partial<Record<string, string>> = {
   catch_up: 'Ponerse al día',
   end_missed_visits: 'Terminar visitas no iniciadas',
   end_reschedule_requests: 'Terminar solicitudes para reprogramar',
+  add_due_visits: 'Agregar visitas regulares',
   detach_card: 'Quitar tarjeta',
   erase_outside: 'Borrar datos externos',
   expire_unaccepted_jobs: 'Vencer trabajos sin aceptar',

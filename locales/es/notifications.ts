@@ -24,5 +24,6 @@ export {
 } from './notifications/money.ts'
 export { newTimeTexts as newTime } from './notifications/new-time.ts'
 export { contestTexts as contest, rulingTexts as ruling } from './notifications/rulings.ts'
+export { seriesTexts as series } from './notifications/series.ts'
 export { visitTexts as visit } from './notifications/visit.ts'
 export { workTexts as work } from './notifications/work.ts'

@@ -19,6 +19,7 @@ export const ownData: Texts<typeof en.ownData> = {
     missedCleanings: 'Limpiezas a las que no llegaste, según sus clientes',
     otherTimesYouAskedFor: 'Otras horas que pediste',
     payments: 'Pagos',
+    yourRegularVisits: 'Tus visitas regulares',
     cardsYouKeep: 'Tarjetas que guardas',
     cardsYouKeepAtStripe: 'Tu número de cliente en Stripe',
     refunds: 'Reembolsos',

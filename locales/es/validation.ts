@@ -39,6 +39,7 @@ export const validation: Texts<typeof en.validation> = {
   date_required: 'Elige la fecha de tu limpieza',
   hour_out_of_range: 'Elige una hora entre las 8:00 a.m. y las 10:00 p.m.',
   valid_email_required: 'Hace falta un correo válido',
+  choose_cadence: 'Elige cada cuánto.',
   card_consent_required: 'Acepta los cargos posteriores a esta tarjeta.',
   setup_id_not_valid: 'No reconocimos esta tarjeta. Agrégala otra vez.',
   phone_number_required: 'Hace falta un número de teléfono',

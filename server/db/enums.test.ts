@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   adminActs,
   adminSubjects,
+  cadences,
   checkSources,
   checkStates,
   exclusiveEndReasons,
@@ -14,6 +15,9 @@ import {
   payoutKinds,
   refundReasons,
   rescheduleRequestStates,
+  seriesChargeOutcomes,
+  seriesSkipReasons,
+  seriesStates,
   vettingStates,
 } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
@@ -33,6 +37,10 @@ const listed = {
   'payouts.kind': payoutKinds,
   'reschedule_requests.status': rescheduleRequestStates,
   'refunds.reason': refundReasons,
+  'series.cadence': cadences,
+  'series.state': seriesStates,
+  'series_charges.outcome': seriesChargeOutcomes,
+  'series_skips.reason': seriesSkipReasons,
   'refunds.source': paymentSources,
   'users.vetting': vettingStates,
 }

@@ -15,6 +15,7 @@ import { eraseOutside } from '../features/own-data/erase-outside.ts'
 import { detachRemovedCard } from '../features/payment-methods/change-cards.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
+import { addDueVisits } from '../features/series/run-series.ts'
 import { processEvent } from '../features/stripe-events/process-event.ts'
 import { recordAudit } from '../money/audit/record-audit.ts'
 import { sendReversal } from '../money/payouts/send-reversal.ts'
@@ -45,6 +46,7 @@ export function handlers(context: Context): Handlers {
     send_check: ({ checkId }) => sendCheck(context, checkId),
     read_check: ({ checkId }) => readCheck(context, checkId),
     find_check: ({ reportId }) => findReportedCheck(context, reportId),
+    add_due_visits: skipIfRunning(() => addDueVisits(context)),
     detach_card: ({ methodId }) => detachRemovedCard(context, methodId),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: skipIfRunning(() => sweep(context)),

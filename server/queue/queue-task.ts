@@ -33,6 +33,7 @@ export interface TaskPayloads {
     /** Customer objects at Stripe, with their cards. */
     customers?: string[]
   }
+  add_due_visits: Record<string, never>
   detach_card: { methodId: string }
   send_check: { checkId: number }
   read_check: { checkId: number }

@@ -19,6 +19,7 @@ const everyday: readonly CronItem[] = [
     match: '*/5 * * * *',
     options: { maxAttempts: 1, jobKey: 'end-reschedule-requests' },
   },
+  { task: 'add_due_visits', match: '7 * * * *', options: { maxAttempts: 1, jobKey: 'add-visits' } },
   { task: 'queue_due_messages', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'due-messages' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
   // By UTC: at night in the service area.

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { pollChecks } from '../features/checks/poll-checks.ts'
 import { expireUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
+import { chargeDueVisits } from '../features/series/run-series.ts'
 import { fetchEvents } from '../features/stripe-events/fetch-events.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
 import { releaseStrandedPayouts } from '../money/payouts/freeze-payout.ts'
@@ -23,6 +24,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   releaseStrandedPayouts,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
+  chargeDueVisits,
   expireUnpaidJobs,
   pollChecks,
 ]

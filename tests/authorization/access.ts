@@ -137,9 +137,27 @@ export async function keepPasskey({ context, clock }: TestApp, { id }: TestPerso
   return passkey.id
 }
 
-/** A kept card, and a booking that is not paid. */
-export async function keepCardOf(app: TestApp, owner: TestPerson) {
+/** A card that the owner keeps, its setup, an open payment of theirs, and a series with one of its dates. */
+export interface OwnerCards {
+  cardId: number
+  setupIntentId: string
+  openIntentId: string
+  seriesId: number
+  seriesDate: string
+}
+
+export async function keepCardOf(app: TestApp, owner: TestPerson): Promise<OwnerCards> {
   const { id: cardId, setupIntentId } = await keepCard(app, owner)
+  await keepCard(app, owner, '5555555555554444')
   const unpaid = await bookJob(app, { scheduledDateTime: '2026-06-29T18:00' }, owner)
-  return { cardId, setupIntentId, openIntentId: unpaid.paymentIntentId }
+  const ordered = await owner.actor.call('POST /api/series', {
+    body: {
+      ...{ cadence: 'weekly', firstVisit: '2026-07-01T18:00', paymentMethodId: cardId },
+      newAddress: { street: '11 Oak Lane', city: 'Seattle', state: 'WA', zipCode: '98122' },
+    },
+  })
+  if (ordered.status !== 201) throw new Error(`no series: ${ordered.body.message}`)
+  const { id: seriesId, series } = ordered.body
+  const seriesDate = series.visits[2]?.date ?? ''
+  return { cardId, setupIntentId, openIntentId: unpaid.paymentIntentId, seriesId, seriesDate }
 }

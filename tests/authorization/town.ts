@@ -17,6 +17,7 @@ import {
   mailLinks,
   mailWithCalendar,
   mailWithWayOut,
+  type OwnerCards,
   openSession,
 } from './access.ts'
 import { type Booker, type BookingsJobs, bookAsCustomer, bookAsGuest } from './bookings.ts'
@@ -26,7 +27,7 @@ import { settingsToCome } from './settings-to-come.ts'
 export type { BookingsJobs as Jobs }
 
 /** What the requests of a role name: their own booking where they have one, or else the owner's. */
-export interface It extends Booker {
+export interface It extends Booker, OwnerCards {
   /** A guest's booking that is not paid: no one's but that guest's. */
   heldJobId: number
   cleanerId: number
@@ -63,10 +64,6 @@ export interface It extends Booker {
   /** Paid, and earned by the assigned cleaner. */
   paymentId: number
   payoutId: number
-  /** A card that the owner keeps, the setup that kept it, and an open payment of theirs. */
-  cardId: number
-  setupIntentId: string
-  openIntentId: string
   /** One that has not begun, and what names all of them. */
   settingsVersion: number
   settingsMark: string

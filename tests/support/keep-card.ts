@@ -14,17 +14,26 @@ export async function keepCard(app: TestApp, { actor }: TestPerson, number = car
   return { ...kept.body, setupIntentId }
 }
 
-/** What the browser's Stripe.js sends to confirm a SetupIntent. */
-export function confirmSetup(stripeOrigin: string, clientSecret: string, number: string): Promise<Response> {
+/** What the browser's Stripe.js sends to confirm a SetupIntent; a bank that asks is answered. */
+export async function confirmSetup(
+  stripeOrigin: string,
+  clientSecret: string,
+  number: string,
+): Promise<void> {
   const id = clientSecret.split('_secret_')[0]
   const form = new URLSearchParams({
     key: stripeKeys.publishableKey,
     client_secret: clientSecret,
+    return_url: 'https://clean.example/settings',
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
     'payment_method_data[card][exp_month]': '12',
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
   })
-  return fetch(`${stripeOrigin}/v1/setup_intents/${id}/confirm`, { method: 'POST', body: form })
+  const answer = await fetch(`${stripeOrigin}/v1/setup_intents/${id}/confirm`, { method: 'POST', body: form })
+  const setup = (await answer.json()) as { next_action?: { redirect_to_url?: { url: string } } | null }
+  const step = setup.next_action?.redirect_to_url?.url
+  const body = new URLSearchParams({ result: 'approve' })
+  if (step) await fetch(step, { method: 'POST', body, redirect: 'manual' })
 }

@@ -7,6 +7,7 @@ export const keyPrefixes = {
   factors: ['/api/user/factors'],
   addresses: ['/api/addresses'],
   paymentMethods: ['/api/payment-methods'],
+  series: ['/api/series'],
   bookingTerms: ['/api/booking-terms'],
   /** Every query about own jobs: lists, counts and single jobs. */
   jobs: ['/api/jobs'],

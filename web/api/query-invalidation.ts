@@ -62,6 +62,14 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'DELETE /api/user/passkeys/:id': [...ofFactors, 'sessions'],
   'POST /api/user/recovery-codes': ofFactors,
 
+  'POST /api/series': ['series', 'jobs', 'addresses', 'cleaners'],
+  'POST /api/series/:id/skip': ['series', 'jobs'],
+  'POST /api/series/:id/unskip': ['series', 'jobs'],
+  'POST /api/series/:id/pause': ['series', 'jobs'],
+  'POST /api/series/:id/resume': ['series', 'jobs'],
+  'POST /api/series/:id/end': ['series', 'jobs'],
+  'PATCH /api/series/:id': ['series', 'jobs'],
+
   // The requested cleaner may no longer be free.
   'POST /api/create-job': ['jobs', 'addresses', 'cleaners'],
   'POST /api/jobs': ['jobs', 'addresses', 'cleaners'],

@@ -231,6 +231,7 @@ export interface Jobs {
   id: Generated<number>;
   late_minutes: number | null;
   missed_by: Generated<ArrayType<number>>;
+  occurrence_date: Timestamp | null;
   preferred_cleaner_id: number | null;
   price_cents: number;
   prices: ColumnType<unknown, string, string>;
@@ -240,6 +241,7 @@ export interface Jobs {
   same_day_cents: number | null;
   scheduled_for: Timestamp;
   search: string | null;
+  series_id: number | null;
   status: Generated<"assigned" | "cancelled" | "completed" | "in_progress" | "pending">;
   terms: ColumnType<unknown, string, string>;
   updated_at: Generated<Timestamp>;
@@ -578,6 +580,40 @@ export interface SandboxClock {
   only_row: Generated<boolean>;
 }
 
+export interface Series {
+  address_id: number | null;
+  bathroom_count: number;
+  cadence: "every_2_weeks" | "every_4_weeks" | "weekly";
+  created_at: Timestamp;
+  customer_id: number;
+  duration: number;
+  ended_at: Timestamp | null;
+  first_day: Timestamp;
+  id: Generated<number>;
+  local_time: string;
+  paused_until: Timestamp | null;
+  payment_method_id: number | null;
+  preferred_cleaner_id: number | null;
+  requirements: string | null;
+  state: Generated<"active" | "ended" | "paused">;
+  updated_at: Timestamp;
+}
+
+export interface SeriesCharges {
+  decline_code: string | null;
+  job_id: number;
+  outcome: "declined" | "needs_customer" | "no_card" | "paid" | "trying";
+  tried_at: Timestamp;
+  tries: number;
+}
+
+export interface SeriesSkips {
+  created_at: Timestamp;
+  occurrence_date: Timestamp;
+  reason: "closed_day" | "paused" | "skipped";
+  series_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -722,6 +758,9 @@ export interface DB {
   reversals: Reversals;
   reviews: Reviews;
   sandbox_clock: SandboxClock;
+  series: Series;
+  series_charges: SeriesCharges;
+  series_skips: SeriesSkips;
   session_secret_fingerprints: SessionSecretFingerprints;
   sessions: Sessions;
   settings_versions: SettingsVersions;

@@ -21,3 +21,5 @@ export type JobsTable = Narrowed<
 >
 
 export type JobEventsTable = Narrowed<stored.JobEvents, { data: JSONColumnType<Record<string, unknown>> }>
+
+export type { Series } from './generated.ts'

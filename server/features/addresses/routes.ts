@@ -7,7 +7,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { editAddress } from './edit-address.ts'
 import { addAddress } from './save-address.ts'
-import { hideAddress, savedAddresses } from './store.ts'
+import { hideAddress, refuseAddressOfSeries, savedAddresses } from './store.ts'
 
 function presentAddress(row: Selectable<Addresses>): Answer<'POST /api/addresses'> {
   return {
@@ -39,6 +39,7 @@ export function addressRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {
+    await refuseAddressOfSeries(db, userId, params.id)
     if (!(await hideAddress(db, userId, params.id))) throw refuse('saved_address_not_found')
     return { success: true }
   })

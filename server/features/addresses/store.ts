@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId } from '#server/plugins/session.ts'
 import type { NewAddress } from './new-address.ts'
 
@@ -98,4 +99,17 @@ export async function countSaved(tx: Tx, userId: number): Promise<number> {
     .where('saved', '=', true)
     .executeTakeFirstOrThrow()
   return saved
+}
+
+/** Refuses to hide the address of a series that has not ended. */
+export async function refuseAddressOfSeries(db: Db, userId: SignedInUserId, id: number): Promise<void> {
+  const series = await db
+    .selectFrom('series')
+    .select('id')
+    .where('customer_id', '=', userId)
+    .where('address_id', '=', id)
+    .where('state', '<>', 'ended')
+    .limit(1)
+    .executeTakeFirst()
+  if (series) throw refuse('address_needed_by_series')
 }

@@ -38,6 +38,7 @@ export async function presentHeld(
 ): Promise<Answer<'POST /api/guest-booking'>> {
   const row = await db
     .selectFrom('jobs')
+    .select('series_id')
     .select([
       'price_cents',
       'promotion_cents',

@@ -18,6 +18,7 @@ export async function remindOfUnpaidBookings({ db, clock }: Pick<Context, 'db' |
     SELECT j.id FROM jobs j JOIN users u ON u.id = j.customer_id
     WHERE j.created_at > ${ago(unpaidNotice.forgottenMinutes)} AND j.created_at <= ${ago(unpaidNotice.afterMinutes)}
       AND j.status IN ('pending', 'assigned') AND j.scheduled_for > ${now} AND NOT u.is_guest AND j.contact_email IS NULL
+      AND j.series_id IS NULL
       AND NOT EXISTS (SELECT FROM payments p
         WHERE p.job_id = j.id AND p.purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('p.status')})
       AND NOT EXISTS (SELECT FROM notifications m WHERE m.dedupe_key = format('booking_unpaid:%s:email', j.id))

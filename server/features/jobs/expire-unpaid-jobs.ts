@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { unpaidHoldHours } from '#domain/limits.ts'
+import { payByHoursBefore } from '#domain/series/charging.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
@@ -19,12 +20,22 @@ interface ExpireUnpaidJob {
 export async function expireUnpaidJobs(context: Context): Promise<void> {
   const now = context.clock()
   const heldSince = new Date(now.getTime() - unpaidHoldHours * 3_600_000)
+  // A visit of a series waits for its payment until a day before it.
+  const dayAhead = new Date(now.getTime() + payByHoursBefore * 3_600_000)
   const unpaid = await context.db
     .selectFrom('jobs')
     .select(['id', 'customer_id', 'contact_email', 'created_at'])
     .where('status', '=', 'pending')
     .where('published_at', 'is', null)
-    .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
+    .where((where) =>
+      where.or([
+        where.and([
+          where('created_at', '<', heldSince),
+          where.or([where('series_id', 'is', null), where('scheduled_for', '<=', dayAhead)]),
+        ]),
+        where('scheduled_for', '<=', now),
+      ]),
+    )
     .orderBy(sql`random()`)
     .limit(dueJobsPerTask)
     .execute()

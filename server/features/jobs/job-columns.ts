@@ -34,6 +34,7 @@ export const jobColumns = [
     'contact_email',
     'contact_phone',
     'published_at',
+    'series_id',
   ] as const),
 ] as const satisfies (keyof JobsTable)[]
 

@@ -54,7 +54,8 @@ function needsAttention(side: OwnJobsSide, now: Date) {
   const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM reschedule_requests o
     WHERE o.job_id = jobs.id AND o.status = 'open' AND o.by = ${sql.lit(other)}))`
   if (side === 'cleaner_id') return sql`AND ${asked}`
-  const held = sql`(status = 'pending' AND published_at IS NULL)`
+  const held = sql`(status = 'pending' AND published_at IS NULL AND (series_id IS NULL OR EXISTS (SELECT
+    FROM series_charges c WHERE c.job_id = jobs.id AND c.outcome IN ('declined', 'needs_customer', 'no_card'))))`
   const untaken = sql`(status = 'pending' AND scheduled_for <= ${now})`
   return sql`AND (${asked} OR ${untaken} OR ${completedUnpaid} OR ${held} AND ${unpaid})`
 }

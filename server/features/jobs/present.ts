@@ -15,7 +15,7 @@ import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
-import { presentCancellation, presentHold } from './present-hold.ts'
+import { presentCancellation, presentHold, presentSeriesOf } from './present-hold.ts'
 import { isOfferedToOthers, presentOffer } from './present-offer.ts'
 import { discountOf, earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
 import { presentPrices } from './present-prices.ts'
@@ -106,6 +106,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     withdraws: acceptance.withdraws,
     canPay: side === 'customer' && !unproven && !contesting && canPay({ ...movable, paid: isPaid(job) }, now),
     heldUntil: side === 'customer' ? presentHold(job) : null,
+    series: side === 'customer' ? presentSeriesOf(job) : null,
     cancellation: side === 'customer' && !unproven ? presentCancellation(job) : null,
     canReview:
       party &&
@@ -270,6 +271,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     withdraws,
     canPay: false,
     heldUntil: null,
+    series: null,
     cancellation: null,
     canReview: false,
   }

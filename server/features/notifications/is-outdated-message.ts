@@ -20,6 +20,9 @@ export async function isOutdatedMessage(
   switch (message.event) {
     case 'job_requested':
       return status !== 'pending' || askedName === null
+    case 'series_card_declined':
+    case 'series_needs_customer':
+      return status !== 'pending' || scheduledFor <= now || job.paidCents > 0
     case 'favourites_asked':
       return status !== 'pending' || job.favouritesUntil === null
     case 'booking_unpaid':

@@ -5,6 +5,7 @@ import type { EarlyReason } from '#domain/job/moves.ts'
 import { unpaidHoldEnd } from '#domain/job/unpaid-hold.ts'
 import { pricePurposes } from '#domain/payment-kinds.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
+import { payBy } from '#domain/series/charging.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
@@ -136,8 +137,8 @@ export async function readJobFacts(
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
+    .select(['published_at', 'series_id', 'jobs.created_at', 'cancellation_basis_at', 'terms'])
     .select(['asked.name as asked_name', 'exclusive_until', 'favourites_from', 'favourites_asked_at'])
-    .select(['published_at', 'jobs.created_at', 'cancellation_basis_at', 'terms'])
     .select(
       sql<Date | null>`(SELECT max(at) FROM job_events WHERE job_id = jobs.id AND type IN ('booked', 'paid'))`.as(
         'agreed_at',
@@ -166,7 +167,10 @@ export async function readJobFacts(
     scheduledFor: row.scheduled_for,
     heldUntil:
       row.status === 'pending' && !row.published_at
-        ? unpaidHoldEnd({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
+        ? (row.series_id === null ? unpaidHoldEnd : payBy)({
+            createdAt: row.created_at,
+            scheduledFor: row.scheduled_for,
+          })
         : null,
     durationHours: row.duration,
     cancelling: cancellationPromise(

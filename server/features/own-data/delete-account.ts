@@ -57,6 +57,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
     await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
   await forgetMessages(tx, whose, now)
   await forgetConsents(tx, userId)
+  await emptySeries(tx, userId, now)
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
   await emptyUser(tx, userId, now)
 }
@@ -103,6 +104,12 @@ async function emptyJobs(tx: Tx, id: number): Promise<void> {
     WHERE note IS NOT NULL AND job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
     contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)
+}
+
+/** A paused series has no visits that would hold the deletion: it ends with the account. */
+async function emptySeries(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`UPDATE series SET state = 'ended', ended_at = coalesce(ended_at, ${now}), paused_until = NULL,
+    address_id = NULL, requirements = NULL WHERE customer_id = ${userId}`.execute(tx)
 }
 
 async function emptyUser(tx: Tx, id: number, now: Date): Promise<void> {

@@ -75,6 +75,7 @@ export const personalDataSections: OwnDataSection[] = [
       ...['contact_name', 'contact_email', 'contact_phone', 'contact_texts'],
     ],
   },
+  { title: 'yourRegularVisits', table: 'series', mine: ({ id }) => sql`t.customer_id = ${id}` },
   { title: 'whatYouDidWithCleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
   {
     title: 'offersYouDeclined',
@@ -286,6 +287,8 @@ export const tablesWithoutPersonalData = [
   ...['settings_versions', 'withdrawn_versions', 'promotions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
+  // They name dates and visits of a series by number.
+  ...['series_skips', 'series_charges'],
   // Random, and deleted within minutes.
   'passkey_challenges',
   // They belong to guests' bookings and end with them or with their account.

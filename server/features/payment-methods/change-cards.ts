@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInCustomerId } from '#server/plugins/session.ts'
 import { detachCard, retrieveCard } from '#server/providers/stripe/payment-methods.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
@@ -34,6 +36,7 @@ export async function removeCard(
   await db.transaction().execute(async (tx) => {
     await lockPaymentMethods(tx, userId)
     const card = await findPaymentMethod(tx, userId, id)
+    await refuseNeededCard(tx, userId)
     const remove = { removed_at: clock(), updated_at: clock(), is_default: false }
     await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
     const [next] = await findPaymentMethods(tx, userId)
@@ -42,6 +45,19 @@ export async function removeCard(
     const { stripe_payment_method_id: methodId } = card
     await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
   })
+}
+
+/** The last card of a customer stays while a series is charged to it. */
+async function refuseNeededCard(tx: Tx, userId: number): Promise<void> {
+  if ((await findPaymentMethods(tx, userId)).length > 1) return
+  const series = await tx
+    .selectFrom('series')
+    .select('id')
+    .where('customer_id', '=', userId)
+    .where('state', '<>', 'ended')
+    .limit(1)
+    .executeTakeFirst()
+  if (series) throw refuse('card_needed_by_series')
 }
 
 /** Task: detaches a removed card at Stripe. */

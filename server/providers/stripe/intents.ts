@@ -80,6 +80,60 @@ export async function tieIntent(
   await callStripe(door, (sdk) => sdk.paymentIntents.update(id, { customer, setup_future_usage, metadata }))
 }
 
+interface OffSessionRequest {
+  /** An intent that an earlier try made; null for a new one. */
+  intentId: string | null
+  amountCents: number
+  customer: string
+  /** Stripe's id of a card of this customer. */
+  card: string
+  metadata: Record<string, string>
+  description: string
+  transferGroup: string
+  idempotencyKey: string
+}
+
+/** How a charge without its payer ended: `needs_customer` when their bank asks for them. */
+export interface OffSessionCharge {
+  outcome: 'paid' | 'declined' | 'needs_customer'
+  intentId: string | null
+  /** The bank's reason, such as insufficient_funds. */
+  declineCode: string | null
+}
+
+/** Charges a kept card without its holder; the same idempotency key ends the same. */
+export async function chargeOffSession(
+  door: StripeClient,
+  { intentId, amountCents, customer, card, idempotencyKey, transferGroup, ...about }: OffSessionRequest,
+): Promise<OffSessionCharge> {
+  const how = { payment_method: card, off_session: true } as const
+  const options = { idempotencyKey }
+  try {
+    if (intentId !== null) await callStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { customer }))
+    const intent = await callStripe(door, (sdk) =>
+      intentId === null
+        ? sdk.paymentIntents.create(
+            {
+              ...{ amount: amountCents, currency, customer, transfer_group: transferGroup, ...about },
+              ...{ automatic_payment_methods: { enabled: true }, confirm: true, ...how },
+            },
+            options,
+          )
+        : sdk.paymentIntents.confirm(intentId, how, options),
+    )
+    const isPaid = intent.status === 'succeeded' || intent.status === 'processing'
+    return { outcome: isPaid ? 'paid' : 'needs_customer', intentId: intent.id, declineCode: null }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+    const asksHolder = error.code === 'authentication_required'
+    return {
+      outcome: asksHolder ? 'needs_customer' : 'declined',
+      intentId: error.payment_intent?.id ?? intentId,
+      declineCode: error.decline_code ?? error.code ?? null,
+    }
+  }
+}
+
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
 export async function retrieveIntent(door: StripeClient, id: string): Promise<IntentState | null> {
   try {

@@ -15,7 +15,14 @@ import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
 import { manageRows } from './manage-links.ts'
 import { ownDataRows } from './own-data.ts'
-import { bookingRows, paymentMethodRows, paymentRows, payoutRows, promotionRows } from './payments.ts'
+import {
+  bookingRows,
+  paymentMethodRows,
+  paymentRows,
+  payoutRows,
+  promotionRows,
+  seriesRows,
+} from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
 import { receiptRows } from './receipts.ts'
@@ -32,6 +39,7 @@ export const expected = {
   ...manageRows,
   ...bookingRows,
   ...paymentMethodRows,
+  ...seriesRows,
   ...paymentRows,
   ...payoutRows,
   ...promotionRows,

@@ -3,6 +3,7 @@ import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
 import type { promotions } from '#contract/promotions.ts'
+import type { series } from '#contract/series.ts'
 import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
@@ -75,6 +76,30 @@ export const paymentMethodRows = {
     ...operators(no),
   },
 } satisfies Rows<keyof typeof paymentMethods>
+
+const ownSeries: RolesRow = {
+  ...outsiders(out),
+  ...{ owner: 200, otherCustomer: 'series_not_found' },
+  ...cleaners(no),
+  ...operators(no),
+}
+
+export const seriesRows = {
+  'POST /api/series': {
+    ...outsiders(out),
+    ...{ owner: 201, otherCustomer: 'payment_method_not_found' },
+    ...cleaners(no),
+    ...operators(no),
+  },
+  'GET /api/series': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+  'GET /api/series/:id': ownSeries,
+  'POST /api/series/:id/skip': ownSeries,
+  'POST /api/series/:id/unskip': ownSeries,
+  'POST /api/series/:id/pause': ownSeries,
+  'POST /api/series/:id/resume': ownSeries,
+  'PATCH /api/series/:id': ownSeries,
+  'POST /api/series/:id/end': ownSeries,
+} satisfies Rows<keyof typeof series>
 
 export const paymentRows = {
   'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, ...operators(gone) },

@@ -20,6 +20,7 @@ import {
   paymentRequests,
   payoutRequests,
   promotionRequests,
+  seriesRequests,
 } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
@@ -38,6 +39,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...manageRequests,
   ...bookingRequests,
   ...paymentMethodRequests,
+  ...seriesRequests,
   ...paymentRequests,
   ...payoutRequests,
   ...promotionRequests,

@@ -6,6 +6,7 @@ import type {
   paymentRows,
   payoutRows,
   promotionRows,
+  seriesRows,
 } from '../expected/payments.ts'
 import { nothing, type SentRequest } from './request.ts'
 
@@ -26,6 +27,30 @@ export const bookingRequests: Record<keyof typeof bookingRows, SentRequest> = {
       formData: { newAddress: home, bathroomCount: 1, email: 'nina@example.com', phone: '2065550777' },
     },
   }),
+}
+
+const series: SentRequest = ({ seriesId }) => ({ params: { id: seriesId } })
+const date: SentRequest = ({ seriesId, seriesDate }) => ({
+  params: { id: seriesId },
+  body: { date: seriesDate },
+})
+export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
+  'POST /api/series': ({ cardId }) => ({
+    body: {
+      cadence: 'weekly',
+      firstVisit: '2026-06-25T10:00',
+      newAddress: home,
+      paymentMethodId: cardId,
+    },
+  }),
+  'GET /api/series': nothing,
+  'GET /api/series/:id': series,
+  'POST /api/series/:id/skip': date,
+  'POST /api/series/:id/unskip': date,
+  'POST /api/series/:id/pause': series,
+  'POST /api/series/:id/resume': series,
+  'PATCH /api/series/:id': series,
+  'POST /api/series/:id/end': series,
 }
 
 export const promotionRequests: Record<keyof typeof promotionRows, SentRequest> = {

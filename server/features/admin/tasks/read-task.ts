@@ -29,7 +29,7 @@ const drops: Record<keyof TaskPayloads, TaskDrop> = {
   ...{ cancel_payment: 'money', audit_money: 'repeats', audit_slice: 'repeats', sweep: 'repeats' },
   ...{ send_message: 'message', send_held: 'message', queue_due_messages: 'repeats' },
   ...{ offer_reset: 'mail', offer_email_change: 'mail', offer_manage_link: 'mail', erase_outside: 'erasure' },
-  detach_card: 'erasure',
+  ...{ detach_card: 'erasure', add_due_visits: 'repeats' },
   ...{ expire_unaccepted_jobs: 'repeats', end_missed_visits: 'repeats', open_asked_jobs: 'repeats' },
   ...{ send_check: 'repeats', read_check: 'repeats', find_check: 'repeats' },
   ...{ end_reschedule_requests: 'repeats', catch_up: 'repeats', tidy: 'repeats' },

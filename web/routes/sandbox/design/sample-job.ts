@@ -57,6 +57,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     withdraws: [],
     canPay: false,
     heldUntil: null,
+    series: null,
     cancellation: null,
     canReview: false,
     ...more,

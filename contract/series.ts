@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { cadences, seriesSkipReasons, seriesStates } from '#domain/enums.ts'
+import { maxRequirementsLength } from '#domain/limits.ts'
+import { addressParts, bookingRefusals } from './bookings.ts'
+import { endpoints } from './endpoint.ts'
+import { durationHours, identifier, idParams, numberBetween, optionalText } from './fields.ts'
+import { homeFields, homeView } from './home.ts'
+import { jobAddress } from './job-view.ts'
+import { moment } from './notes.ts'
+import { invalid } from './validation.ts'
+
+const day = z.string(invalid('choose_day')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, invalid('choose_day')))
+const cadence = z.enum(cadences, invalid('choose_cadence'))
+
+/** One date of a series; prices in dollars. */
+const seriesVisit = z.object({
+  date: z.string(),
+  scheduledFor: moment,
+  /**
+   * `planned`: its card is charged at `chargeAt`. `declined` and `needs_customer`: it waits for the customer
+   * until `payBy`. `paid`: cleaners see it, or one has it. `skipped`, `paused`, `closed_day`: no visit.
+   * `expired`: it was not paid in time. `cancelled`: it was cancelled by itself.
+   */
+  state: z.enum([
+    ...seriesSkipReasons,
+    ...(['planned', 'declined', 'needs_customer', 'paid', 'expired', 'cancelled'] as const),
+  ]),
+  jobId: z.nullable(z.int()),
+  price: z.nullable(z.number()),
+  chargeAt: z.nullable(moment),
+  payBy: z.nullable(moment),
+  canSkip: z.boolean(),
+  canUnskip: z.boolean(),
+})
+
+const seriesView = z.object({
+  id: z.int(),
+  state: z.enum(seriesStates),
+  pausedUntil: z.nullable(z.string()),
+  cadence: z.enum(cadences),
+  /** The next date from today on, or the last one of an ended series. */
+  firstDay: z.string(),
+  /** HH:MM in the service zone. */
+  localTime: z.string(),
+  duration: z.int(),
+  ...homeView,
+  requirements: z.nullable(z.string()),
+  /** What a visit costs at today's prices; dollars. */
+  price: z.number(),
+  cleaner: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  address: z.nullable(jobAddress),
+  /** The card that is charged next; null when the customer keeps none. */
+  card: z.nullable(z.object({ id: z.int(), brand: z.string(), last4: z.string(), isExpired: z.boolean() })),
+  /** From today on, eight weeks ahead. */
+  visits: z.array(seriesVisit),
+})
+
+const refusals = ['series_not_found', 'series_ended', 'account_suspended', 'too_many_requests'] as const
+const ofDate = { params: idParams, body: z.object({ date: day }), answer: seriesView } as const
+
+/** Recurring orders of a customer. */
+export const series = endpoints({
+  'POST /api/series': {
+    summary: 'Orders visits that come back, and charges the first one to a kept card',
+    access: 'customer',
+    takesKey: true,
+    body: z.object({
+      cadence,
+      /** A time, as for a single booking. */
+      firstVisit: z.string(invalid('date_required')).check(z.maxLength(40)),
+      ...homeFields,
+      duration: z.nullish(durationHours),
+      existingAddressId: z.nullish(identifier),
+      newAddress: z.nullish(addressParts),
+      requirements: optionalText(maxRequirementsLength),
+      cleanerId: z.nullish(identifier),
+      paymentMethodId: identifier,
+      /** The price of a visit that was shown, in dollars: another one is not booked. */
+      shownPrice: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
+    }),
+    answer: z.object({
+      id: z.int(),
+      /** Its visits, the first one first. */
+      jobs: z.array(z.int()),
+      /** The first visit when the card could not pay it by itself: the customer pays it on its page. */
+      toPay: z.nullable(z.int()),
+      series: seriesView,
+    }),
+    status: 201,
+    refusals: [...bookingRefusals, 'payment_method_not_found', 'too_many_series', 'payments_unavailable'],
+  },
+  'GET /api/series': {
+    summary: 'Your recurring orders, with what comes next; ended ones last',
+    access: 'customer',
+    answer: z.array(seriesView),
+    refusals: [],
+  },
+  'GET /api/series/:id': {
+    summary: 'One recurring order of yours',
+    access: 'customer',
+    params: idParams,
+    answer: seriesView,
+    refusals: ['series_not_found'],
+  },
+  'POST /api/series/:id/skip': {
+    summary: 'Leaves out one date that is not charged yet; free. A paid visit is cancelled by its own page',
+    access: 'customer',
+    ...ofDate,
+    refusals: [...refusals, 'visit_not_in_series', 'visit_paid_already'],
+  },
+  'POST /api/series/:id/unskip': {
+    summary: 'Takes up a date that was left out',
+    access: 'customer',
+    ...ofDate,
+    refusals: [...refusals, 'visit_not_in_series', 'visit_too_soon', 'closed_day'],
+  },
+  'POST /api/series/:id/pause': {
+    summary: 'Leaves out all dates that are not charged yet, until a day or until it is resumed',
+    access: 'customer',
+    params: idParams,
+    body: z.object({ until: z.nullish(day) }),
+    answer: seriesView,
+    refusals: [...refusals, 'pause_not_valid'],
+  },
+  'POST /api/series/:id/resume': {
+    summary: 'Takes up the dates that a pause left out',
+    access: 'customer',
+    params: idParams,
+    answer: seriesView,
+    refusals: [...refusals],
+  },
+  'POST /api/series/:id/end': {
+    summary: 'Ends the series; visits that are paid take place, the others are cancelled without a fee',
+    access: 'customer',
+    params: idParams,
+    answer: seriesView,
+    refusals: [...refusals],
+  },
+  'PATCH /api/series/:id': {
+    summary: 'Changes the dates that are not charged yet: time, cadence, cleaner, home or card',
+    access: 'customer',
+    params: idParams,
+    body: z.object({
+      cadence: z.optional(cadence),
+      /** The first visit of the new dates: a time, as for a booking. */
+      firstVisit: z.optional(z.string(invalid('date_required')).check(z.maxLength(40))),
+      ...homeFields,
+      requirements: optionalText(maxRequirementsLength),
+      /** Null for any cleaner. */
+      cleanerId: z.optional(z.nullable(identifier)),
+      paymentMethodId: z.optional(identifier),
+    }),
+    answer: seriesView,
+    refusals: [
+      ...refusals,
+      ...(['date_required', 'hour_out_of_range', 'date_too_far', 'closed_day', 'unknown_cleaner'] as const),
+      ...(['bathrooms_out_of_range', 'duration_too_long', 'payment_method_not_found'] as const),
+    ],
+  },
+})

@@ -1,0 +1,27 @@
+import type * as en from '../../en/notifications/series.ts'
+import { period } from '../../period.ts'
+import type { Texts } from '../../texts.ts'
+
+export const seriesTexts: Texts<typeof en.seriesTexts> = {
+  declined: {
+    subject: (day) => `${day}: no pudimos cobrar en tu tarjeta`,
+    about: (amount) => `Intentamos cobrar ${amount} por tu próxima visita regular y no se pudo.`,
+    until: (until) =>
+      `Paga en la página de la visita o guarda otra tarjeta a más tardar el ${period(until)} Lo intentamos una vez más un día después del primer intento. Si no está pagada para entonces, cancelamos esta visita sin costo.`,
+  },
+  confirm: {
+    subject: (day) => `${day}: confirma tu pago`,
+    about: (amount) => `Tu banco quiere que confirmes los ${amount} de tu próxima visita regular.`,
+    until: (until) =>
+      `Toma un minuto en la página de la visita. Hazlo a más tardar el ${period(until)} Después cancelamos esta visita sin costo.`,
+    sms: (when) =>
+      `tu banco quiere que confirmes el pago de tu visita del ${period(when)} Entra a tu cuenta y ábrela.`,
+  },
+  closed: {
+    subject: (day) => `${day}: no hay visita, ese día no abrimos`,
+    about: 'Ese día no abrimos, así que no habrá visita regular. No te cobramos nada.',
+  },
+  goesOn: 'Tus demás visitas regulares siguen como estaban.',
+  pay: 'Pagar esta visita',
+  confirmPayment: 'Confirmar el pago',
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditMoney } from '#server/money/audit/audit-money.ts'
+import {
+  actOnSeries,
+  changeSeries,
+  orderSeries,
+  readSeries,
+  visitStates,
+} from '#tests/support/order-series.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { addDueVisits, chargeDueVisits } from './run-series.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+const job = (id: number) =>
+  app.context.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const beforeVisit = async (id: number, hours: number) =>
+  app.clock.set(new Date((await job(id)).scheduled_for.getTime() - hours * 3_600_000).toISOString())
+
+describe('skip, pause, change and end', () => {
+  it('skips a date and takes it up again', async () => {
+    const regular = await orderSeries(app)
+    const date = (await readSeries(regular)).visits[2]?.date ?? ''
+    const skipped = await actOnSeries(regular, 'skip', { date })
+    expect(skipped.body.visits[2]).toMatchObject({ date, state: 'skipped', canUnskip: true })
+    expect((await actOnSeries(regular, 'skip', { date })).status).toBe(200)
+    await addDueVisits(app.context)
+    expect((await visitStates(regular))[2]).toBe('skipped')
+    const back = await actOnSeries(regular, 'unskip', { date })
+    expect(back.body.visits[2]).toMatchObject({ date, state: 'planned' })
+    expect((await actOnSeries(regular, 'unskip', { date })).status).toBe(200)
+  })
+
+  it('refuses to skip a paid visit and a foreign date', async () => {
+    const regular = await orderSeries(app)
+    const date = (await readSeries(regular)).visits[0]?.date ?? ''
+    expect((await actOnSeries(regular, 'skip', { date })).body).toMatchObject({ code: 'visit_paid_already' })
+    expect((await actOnSeries(regular, 'skip', { date: '2031-01-01' })).body).toMatchObject({
+      code: 'visit_not_in_series',
+    })
+    expect((await actOnSeries(regular, 'unskip', { date: '2031-01-01' })).body).toMatchObject({
+      code: 'visit_not_in_series',
+    })
+  })
+
+  it('pauses until a day, goes on by itself, and keeps paid visits', async () => {
+    const regular = await orderSeries(app)
+    const { visits } = await readSeries(regular)
+    const until = visits[3]?.date ?? ''
+    const paused = await actOnSeries(regular, 'pause', { until })
+    expect(paused.body).toMatchObject({ state: 'paused', pausedUntil: until })
+    expect(paused.body.visits.map(({ state }) => state).slice(0, 4)).toEqual([
+      'paid',
+      'paused',
+      'paused',
+      'planned',
+    ])
+    app.clock.set(`${until}T17:00:00Z`)
+    await addDueVisits(app.context)
+    expect(await readSeries(regular)).toMatchObject({ state: 'active', pausedUntil: null })
+  })
+
+  it('resumes an open pause with the dates that are left', async () => {
+    const regular = await orderSeries(app)
+    const before = await visitStates(regular)
+    await actOnSeries(regular, 'pause')
+    await addDueVisits(app.context)
+    expect(new Set((await visitStates(regular)).slice(1))).toEqual(new Set(['paused']))
+    await actOnSeries(regular, 'resume')
+    expect(await visitStates(regular)).toEqual(before)
+    expect((await actOnSeries(regular, 'pause', { until: '2020-01-01' })).body).toMatchObject({
+      code: 'pause_not_valid',
+    })
+  })
+
+  it('changes time and cadence of the dates that are not charged', async () => {
+    const regular = await orderSeries(app)
+    const second = (await readSeries(regular)).visits[1]?.date ?? ''
+    const changed = await changeSeries(regular, {
+      cadence: 'every_2_weeks',
+      firstVisit: `${second}T14:00`,
+      bathroomCount: 2,
+    })
+    expect(changed.body).toMatchObject({ cadence: 'every_2_weeks', localTime: '14:00', price: 110 })
+    const [paid, ...planned] = changed.body.visits.filter(
+      ({ jobId, state }) => jobId && state !== 'cancelled',
+    )
+    expect(paid).toMatchObject({ state: 'paid', price: 90 })
+    expect(planned.every(({ price }) => price === 110)).toBe(true)
+    const gap = Date.parse(planned[1]?.scheduledFor ?? '') - Date.parse(planned[0]?.scheduledFor ?? '')
+    expect(Math.round(gap / 86_400_000)).toBe(14)
+  })
+
+  it('ends: unpaid visits go, the paid one stays, and nothing is charged any more', async () => {
+    const regular = await orderSeries(app)
+    const ended = await actOnSeries(regular, 'end')
+    expect(ended.body).toMatchObject({ state: 'ended' })
+    expect((await actOnSeries(regular, 'end')).body).toMatchObject({ code: 'series_ended' })
+    expect((await job(regular.jobs[0] ?? 0)).status).toBe('pending')
+    expect((await job(regular.jobs[1] ?? 0)).status).toBe('cancelled')
+    await beforeVisit(regular.jobs[1] ?? 0, 70)
+    await chargeDueVisits(app.context)
+    const payments = app.context.db
+      .selectFrom('payments')
+      .select('id')
+      .where('job_id', '=', regular.jobs[1] ?? 0)
+    expect(await payments.execute()).toEqual([])
+  })
+
+  it('is one outcome when two devices end and skip at once', async () => {
+    const regular = await orderSeries(app)
+    const date = (await readSeries(regular)).visits[2]?.date ?? ''
+    const answers = await Promise.all([
+      actOnSeries(regular, 'end'),
+      actOnSeries(regular, 'skip', { date }),
+      actOnSeries(regular, 'end'),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+    for (const { status, body } of answers)
+      if (status !== 200) expect(body).toMatchObject({ code: 'series_ended' })
+    expect(await readSeries(regular)).toMatchObject({ state: 'ended' })
+    const open = app.context.db.selectFrom('jobs').select('id').where('series_id', '=', regular.id)
+    expect(await open.where('status', '=', 'pending').where('published_at', 'is', null).execute()).toEqual([])
+  })
+})
+
+describe('what a series needs', () => {
+  it('keeps the last card and the address until it ends', async () => {
+    const regular = await orderSeries(app)
+    const { actor } = regular.customer
+    const [card] = (await actor.call('GET /api/payment-methods')).body
+    const [address] = (await actor.call('GET /api/addresses')).body
+    const removeCard = () => actor.call('DELETE /api/payment-methods/:id', { params: { id: card?.id ?? 0 } })
+    const removeAddress = () => actor.call('DELETE /api/addresses/:id', { params: { id: address?.id ?? 0 } })
+    expect((await removeCard()).body).toMatchObject({ code: 'card_needed_by_series' })
+    expect((await removeAddress()).body).toMatchObject({ code: 'address_needed_by_series' })
+    await actOnSeries(regular, 'end')
+    expect([(await removeCard()).status, (await removeAddress()).status]).toEqual([200, 200])
+  })
+
+  it("hides another customer's series", async () => {
+    const regular = await orderSeries(app)
+    const stranger = { ...regular, customer: await app.people.customer() }
+    for (const call of ['pause', 'resume', 'end'] as const)
+      expect((await actOnSeries(stranger, call)).body).toMatchObject({ code: 'series_not_found' })
+    expect((await stranger.customer.actor.call('GET /api/series')).body).toEqual([])
+  })
+
+  it('leaves books that Stripe agrees with', async () => {
+    expect(await auditMoney(app.context)).toEqual([])
+  })
+})

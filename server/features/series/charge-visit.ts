@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { isRetryDue } from '#domain/series/charging.ts'
+import { serviceDay } from '#domain/service-time.ts'
+import { holidayOn } from '#domain/settings/holidays.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
+import {
+  currentPayment,
+  type JobToPay,
+  type LockedPaymentRow,
+  lockJob,
+} from '#server/money/locks/lock-job.ts'
+import { chargeOffSession, findIntent, type OffSessionCharge } from '#server/providers/stripe/intents.ts'
+import { endJob } from '../jobs/end-job.ts'
+import { queueMessage } from '../notifications/queue-message.ts'
+import { findOrCreateStripeCustomer } from '../payment-methods/stripe-customer.ts'
+import { openWithBooking } from '../payments/prepare-payment.ts'
+import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { skipDate } from './add-visits.ts'
+
+interface ChargeTry {
+  job: JobToPay
+  payment: LockedPaymentRow
+  /** Stripe's id of the card. */
+  card: string
+  tries: number
+  /** An earlier try ended without an answer. */
+  isRepeated: boolean
+}
+
+type Outcome = OffSessionCharge['outcome'] | 'no_card'
+
+/**
+ * Charges a visit of a series to the customer's card, without them. Safe to repeat: a try is stored before
+ * Stripe is called, and a repeated one has the same idempotency key. On success the visit is published like
+ * any paid booking; otherwise the customer is told what to do.
+ */
+export async function chargeVisit(context: Context, jobId: number): Promise<void> {
+  await settleAheadOfWebhook(context, jobId)
+  const attempt = await context.db.transaction().execute((tx) => beginTry(context, tx, jobId))
+  if (!attempt) return
+  const { job, payment, card, tries, isRepeated } = attempt
+  const customer = await findOrCreateStripeCustomer(context, job.customer_id)
+  const made = isRepeated ? await findIntent(context.stripe, payment.id, payment.created_at) : null
+  const charge =
+    made?.status === 'succeeded'
+      ? paidBefore(made.id)
+      : await chargeOffSession(context.stripe, {
+          intentId: payment.payment_intent_id ?? made?.id ?? null,
+          amountCents: payment.amount_cents,
+          customer,
+          card,
+          metadata: { job_id: String(job.id), payment_id: String(payment.id) },
+          description: `Cleaning #${job.id}`,
+          transferGroup: `job-${job.id}`,
+          idempotencyKey: `${payment.idempotency_key}-try-${tries}`,
+        })
+  await context.db.transaction().execute(async (tx) => {
+    if (charge.intentId)
+      await tx
+        .updateTable('payments')
+        .set({ payment_intent_id: charge.intentId })
+        .where('id', '=', payment.id)
+        .where('payment_intent_id', 'is', null)
+        .execute()
+    await endTry(tx, { jobId, tries, outcome: charge.outcome, declineCode: charge.declineCode })
+  })
+  if (charge.outcome === 'paid' && charge.intentId) await settlePayment(context, charge.intentId)
+}
+
+/** A repeated try whose first answer was lost after the bank had said yes. */
+const paidBefore = (intentId: string): OffSessionCharge => ({ outcome: 'paid', intentId, declineCode: null })
+
+/** Stores that a charge is tried now; null when none is due. */
+async function beginTry(context: Context, tx: Tx, jobId: number): Promise<ChargeTry | null> {
+  const { clock, config, settings } = context
+  const now = clock()
+  const job = await lockJob(tx, jobId)
+  if (
+    !job ||
+    job.series_id === null ||
+    job.status !== 'pending' ||
+    job.published_at ||
+    job.scheduled_for <= now
+  )
+    return null
+  const closed = holidayOn(serviceDay(job.scheduled_for, config.SERVICE_ZONE), settings.now()) !== null
+  if (closed) return cancelOnClosedDay(tx, job, now)
+  const before = await tx
+    .selectFrom('series_charges')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  const isRepeated = before?.outcome === 'trying'
+  const state = before && { tries: before.tries, triedAt: before.tried_at, outcome: before.outcome }
+  if (state && !isRepeated && !isRetryDue(state, now)) return null
+  const tries = isRepeated ? before.tries : (before?.tries ?? 0) + 1
+  const card = await cardOf(tx, job)
+  const store = (outcome: 'trying' | 'no_card') =>
+    tx
+      .insertInto('series_charges')
+      .values({ job_id: jobId, tries, tried_at: now, outcome })
+      .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ tries, tried_at: now, outcome }))
+      .execute()
+  await store('trying')
+  if (card === null) {
+    await endTry(tx, { jobId, tries, outcome: 'no_card', declineCode: null })
+    return null
+  }
+  const payment = (await currentPayment(tx, jobId)) ?? (await openWithBooking(tx, job, now))?.payment
+  return payment ? { job, payment, card, tries, isRepeated } : null
+}
+
+/** The chosen card of the series, else the customer's default one; null when they keep none. */
+async function cardOf(
+  tx: Tx,
+  { series_id: seriesId, customer_id: customerId }: JobToPay,
+): Promise<string | null> {
+  const { rows } = await sql<{ card: string }>`
+    SELECT m.stripe_payment_method_id AS card FROM payment_methods m
+    WHERE m.user_id = ${customerId} AND m.removed_at IS NULL
+    ORDER BY m.id = (SELECT payment_method_id FROM series WHERE id = ${seriesId}) DESC NULLS LAST,
+      m.is_default DESC LIMIT 1`.execute(tx)
+  return rows[0]?.card ?? null
+}
+
+/** The operator has closed the day since the visit was planned: it is left out, free of charge. */
+async function cancelOnClosedDay(tx: Tx, job: JobToPay, now: Date): Promise<null> {
+  const { id: jobId, series_id: seriesId, customer_id: userId } = job
+  const ended = await endJob(tx, { jobId, move: 'cancel', userId, now })
+  if (!ended || seriesId === null) return null
+  const { rows } = await sql<{ date: string }>`
+    SELECT occurrence_date::text AS date FROM jobs WHERE id = ${jobId}`.execute(tx)
+  for (const { date } of rows) await skipDate(tx, { seriesId, date, reason: 'closed_day', now })
+  await queueMessage(tx, { event: 'series_visit_closed', jobId })
+  return null
+}
+
+interface TryEnd {
+  jobId: number
+  tries: number
+  outcome: Outcome
+  declineCode: string | null
+}
+
+async function endTry(tx: Tx, { jobId, tries, outcome, declineCode }: TryEnd): Promise<void> {
+  await tx
+    .updateTable('series_charges')
+    .set({ outcome, decline_code: declineCode })
+    .where('job_id', '=', jobId)
+    .execute()
+  if (outcome === 'paid') return
+  const event = outcome === 'needs_customer' ? 'series_needs_customer' : 'series_card_declined'
+  await queueMessage(tx, { event, jobId, eventId: tries })
+}
