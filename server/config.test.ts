@@ -116,5 +116,5 @@ test('background checks need a package, and in production no one is checked for 
   expect(read({ ...key, CHECKR_PACKAGE: 'basic' })().worldStandsIn).toBe(false)
   const trial = { CHECKR_API_BASE: 'https://api.checkr-staging.com' }
   expect(read({ ...key, CHECKR_PACKAGE: 'basic', ...trial })().worldStandsIn).toBe(true)
-  expect(read({ ...production, ...trial })).toThrow(/CHECKR_API_BASE is for trials/)
+  expect(read({ ...production, ...trial })).toThrow(/CHECKR_API_BASE points to a test system/)
 })

@@ -4,7 +4,7 @@ import { root } from './setup/root.mjs'
 import { runtimeEnvironment } from './setup/runtime.mjs'
 
 // Pages straight from their sources; the server starts again when a file that it is made of changes.
-const made = ['contract', 'demo', 'domain', 'fakes', 'notifications', 'server']
+const made = ['contract', 'demo', 'domain', 'fakes', 'locales', 'notifications', 'server']
 const runtime = await prepare({ pages: false })
 const watch = [...made.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output']
 const args = ['--disable-warning=ExperimentalWarning', ...watch, 'server/main.ts', '--develop']

@@ -60,8 +60,8 @@ export const overdueLabels: Record<OverdueKind, string> = {
 }
 
 /** The same about visits, as customers see them: other languages have a gender here. */
-export const visitStatusLabels = statusLabels
-export const visitOverdueLabels = overdueLabels
+export const visitStatusLabels = { ...statusLabels }
+export const visitOverdueLabels = { ...overdueLabels }
 
 export const jobCopy = {
   untitled: 'Apartment Cleaning',

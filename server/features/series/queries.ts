@@ -55,7 +55,7 @@ export function lockOpenSeries(tx: Tx, id: number): Promise<SeriesRow | undefine
     .executeTakeFirst()
 }
 
-export function ruleOf(
+function ruleOf(
   series: Pick<SeriesRow, 'cadence' | 'first_day' | 'local_time'>,
   zone: string,
 ): SeriesRule {

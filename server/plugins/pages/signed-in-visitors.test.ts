@@ -85,7 +85,7 @@ describe('public pages', () => {
       return (await offersOf(`/cleaners/${cleaner.id}`, reader.actor)).html
     }
     const unnamed = await own(25, 'Flexible')
-    expect(unnamed).toContain('One flat fee')
+    expect(unnamed).toContain('One flat price')
     expect(unnamed).not.toContain('per hour')
     expect(unnamed).not.toContain('When they work')
     const named = await own(38, 'Mornings')
