@@ -55,10 +55,7 @@ export function lockOpenSeries(tx: Tx, id: number): Promise<SeriesRow | undefine
     .executeTakeFirst()
 }
 
-function ruleOf(
-  series: Pick<SeriesRow, 'cadence' | 'first_day' | 'local_time'>,
-  zone: string,
-): SeriesRule {
+function ruleOf(series: Pick<SeriesRow, 'cadence' | 'first_day' | 'local_time'>, zone: string): SeriesRule {
   const { cadence, first_day: firstDay, local_time: localTime } = series
   return { cadence, firstDay, localTime, zone }
 }
