@@ -40,7 +40,7 @@ const me = ({ actor }: TestPerson) => actor.call('GET /api/auth/current-user')
 
 async function resetTokenOf({ email }: TestPerson): Promise<string> {
   await forgot(email)
-  return tokenTo(email, 'reset_password')
+  return tokenTo(email, 'reset-password')
 }
 
 test('a reset link sets the password, ends sessions, verifies and notifies', async () => {
@@ -59,13 +59,13 @@ test('a reset link sets the password, ends sessions, verifies and notifies', asy
 
 test('a link works once, for 30 minutes, for its purpose, until a newer password', async () => {
   const kim = await app.people.customer()
-  const confirming = await tokenTo(kim.email, 'verify_email')
+  const confirming = await tokenTo(kim.email, 'verify-email')
   expect((await reset(confirming)).body).toMatchObject({ code: 'link_over' })
   const first = await resetTokenOf(kim)
   expect((await verify(kim, first)).status).toBe(410)
   app.clock.forward({ minutes: 2 })
   await forgot(kim.email)
-  const second = await tokenTo(kim.email, 'reset_password', 2)
+  const second = await tokenTo(kim.email, 'reset-password', 2)
   expect(second).not.toBe(first)
   expect((await reset(first, 'short')).body).toMatchObject({ code: 'invalid_input' })
   expect((await reset(first)).status).toBe(200)
@@ -76,7 +76,7 @@ test('a link works once, for 30 minutes, for its purpose, until a newer password
 
   app.clock.forward({ minutes: 2 })
   await forgot(kim.email)
-  const late = await tokenTo(kim.email, 'reset_password', 3)
+  const late = await tokenTo(kim.email, 'reset-password', 3)
   app.clock.forward({ minutes: 31 })
   expect((await reset(late, 'fourth horse')).status).toBe(410)
   expect((await reset('x'.repeat(43))).status).toBe(410)
@@ -115,7 +115,7 @@ test('a reset request answers alike for account, guest and unknown; only account
     statements.push([String(status), JSON.stringify(body)])
   }
   expect(new Set(statements.map(String)).size).toBe(1)
-  await tokenTo(kim.email, 'reset_password')
+  await tokenTo(kim.email, 'reset-password')
   await tasksDone()
   expect([...mailsTo('gail@example.com'), ...mailsTo('nobody@example.com')]).toEqual([])
 })
@@ -123,7 +123,7 @@ test('a reset request answers alike for account, guest and unknown; only account
 test('one address gets one reset mail a minute', async () => {
   const kim = await app.people.customer()
   await Promise.all(Array.from({ length: 10 }, () => forgot(kim.email)))
-  await tokenTo(kim.email, 'reset_password')
+  await tokenTo(kim.email, 'reset-password')
   await forgot(kim.email)
   await kim.actor.call('POST /api/user/verification-mail')
   await until(async () => {
@@ -144,11 +144,11 @@ test('one address gets one reset mail a minute', async () => {
 test('signing up mails a verification link that works once and can be requested again', async () => {
   const kim = await app.people.customer()
   expect((await me(kim)).body.emailVerified).toBe(false)
-  const late = await tokenTo(kim.email, 'verify_email')
+  const late = await tokenTo(kim.email, 'verify-email')
   app.clock.forward({ minutes: 31 })
   expect((await verify(kim, late)).status).toBe(410)
   await kim.actor.call('POST /api/user/verification-mail')
-  const token = await tokenTo(kim.email, 'verify_email', 2)
+  const token = await tokenTo(kim.email, 'verify-email', 2)
   expect((await verify(kim, token)).status).toBe(200)
   expect((await verify(kim, token)).status).toBe(410)
   expect((await me(kim)).body.emailVerified).toBe(true)
@@ -160,7 +160,7 @@ test('signing up mails a verification link that works once and can be requested 
 
 test("another account's link changes neither account", async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
-  const token = await tokenTo(lee.email, 'verify_email')
+  const token = await tokenTo(lee.email, 'verify-email')
   expect(await verify(kim, token)).toMatchObject({ status: 403, body: { code: 'sign_in_first' } })
   const visitor = await app.visitor().call('POST /api/auth/verify-email', { body: { token } })
   expect(visitor.status).toBe(403)

@@ -107,7 +107,7 @@ test('a new account of an address that Google does not host must verify it', asy
   expect(await go(browser, 'google', olga)).toBe('/auth/login')
   expect((await me(browser)).body).toMatchObject({ email: 'olga@mail.example', emailVerified: false })
   expect((await listed(browser)).identities).toMatchObject([{ provider: 'google', email: null }])
-  const token = await tokenFor('olga@mail.example', 'verify_email')
+  const token = await tokenFor('olga@mail.example', 'verify-email')
   expect((await browser.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
   expect((await me(browser)).body.emailVerified).toBe(true)
   expect((await listed(browser)).identities).toMatchObject([
@@ -115,7 +115,7 @@ test('a new account of an address that Google does not host must verify it', asy
   ])
   // A first password by mail verifies nothing new: Google has verified this mailbox.
   await browser.call('POST /api/auth/forgot-password', { body: { email: 'olga@mail.example' } })
-  const first = await tokenFor('olga@mail.example', 'reset_password')
+  const first = await tokenFor('olga@mail.example', 'reset-password')
   await browser.call('POST /api/auth/reset-password', {
     body: { token: first, password: 'a first password' },
   })

@@ -25,7 +25,7 @@ test("a stranger's registration keeps no sign-in method after the owner takes ov
     .app()
     .visitor()
     .call('POST /api/auth/forgot-password', { body: { email: attacker.email } })
-  const token = await tokenFor(attacker.email, 'reset_password')
+  const token = await tokenFor(attacker.email, 'reset-password')
   const owner = world.app().visitor()
   await owner.call('POST /api/auth/reset-password', { body: { token, password: 'the owner is here' } })
   const back = world.app().visitor()
@@ -41,7 +41,7 @@ test("a stranger's provider sign-up keeps no sign-in method after the owner take
     .app()
     .visitor()
     .call('POST /api/auth/forgot-password', { body: { email: claimed.email ?? '' } })
-  const token = await tokenFor(claimed.email ?? '', 'reset_password')
+  const token = await tokenFor(claimed.email ?? '', 'reset-password')
   const body = { token, password: 'the owner is here' }
   await world.app().visitor().call('POST /api/auth/reset-password', { body })
   const back = world.app().visitor()
@@ -185,7 +185,7 @@ test('an account without a password sets one by mail', async () => {
   const refused = await browser.call('POST /api/account/delete', { body: { password: 'whatever it is' } })
   expect(refused).toMatchObject({ status: 403, body: { code: 'no_password' } })
   await browser.call('POST /api/auth/forgot-password', { body: { email: 'nopass@mail.example' } })
-  const token = await tokenFor('nopass@mail.example', 'reset_password')
+  const token = await tokenFor('nopass@mail.example', 'reset-password')
   await world
     .app()
     .visitor()
