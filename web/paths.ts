@@ -53,6 +53,7 @@ export const paths = {
   secondStep: (search?: { redirect?: string | undefined }) => withSearch('/auth/second-step', search),
   ownReviews: (search?: { side?: 'written' | 'received' }) => withSearch('/reviews', search),
   settings: () => '/settings',
+  cardSettings: () => '/settings?tab=payment',
   securitySettings: () => '/settings?tab=security',
   yourData: (search?: { deleted?: number; mailed?: number }) => withSearch('/settings/your-data', search),
   messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
@@ -88,6 +89,7 @@ export const paths = {
   receipt: (id: Id) => `/customer/receipts/${id}`,
   receiptPdf: (id: Id) => `/api/receipts/${id}/pdf`,
   receiptArchive: (year: number) => withSearch('/api/receipts/archive.zip', { year }),
+  customerSeries: (id: Id) => `/customer/series/${id}`,
   findCleaners: (search?: Search) => withSearch('/customer/find-cleaners', search),
   customerProfile: () => '/customer/profile',
 

@@ -57,6 +57,7 @@ const guardedPages = [
   ...page('customer/job-detail', '/customer/jobs/:id'),
   ...page('customer/receipts', '/customer/receipts'),
   ...page('customer/receipt', '/customer/receipts/:id'),
+  ...page('customer/series', '/customer/series/:id'),
   ...page('customer/find-cleaners', '/customer/find-cleaners', '/customer/cleaners'),
   ...page('account/settings', '/customer/profile', '/settings'),
   ...page('account/reviews', '/reviews'),

@@ -13,4 +13,5 @@ export const jobCardCopy = {
   unpaid: 'Not paid yet',
   running: (since: string, until: string) => `Since ${since}, booked until ${until}`,
   held: 'Not booked until paid',
+  chargedLater: 'Charged to your card later',
 }

@@ -16,4 +16,5 @@ export const jobCardCopy: Texts<typeof en.jobCardCopy> = {
   unpaid: 'Falta pagar',
   running: (since, until) => `Empezó ${atTime(since)}, debe terminar ${atTime(until)}`,
   held: 'Sin reservar hasta que se pague',
+  chargedLater: 'Se cobra después a tu tarjeta',
 }

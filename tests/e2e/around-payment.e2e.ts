@@ -89,7 +89,7 @@ test('a second new booking keeps the unpaid first one', async ({ openPage }) => 
   await page.goto('/customer/dashboard')
   await page.goto('/customer/request-cleaning')
   await waitForHydration(page)
-  await page.getByRole('radio', { name: '2' }).check({ force: true })
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
   await continueToPayment(page)
   const { body } = await alice.actor.call('GET /api/jobs')
   expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])

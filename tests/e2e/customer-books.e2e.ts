@@ -28,7 +28,7 @@ test('a customer registers, books by new and saved address, and pays', async ({ 
   await page.getByText('No Upcoming Cleanings').waitFor()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Cleaning' }).click()
-  await page.getByRole('radio', { name: '2' }).check()
+  await page.getByRole('radio', { name: '2', exact: true }).check()
   await fillAddress(page, { street: '77 Madrona Way' })
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()

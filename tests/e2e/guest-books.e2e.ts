@@ -60,7 +60,7 @@ test('a guest books and pays by keyboard, after a declined card', async ({ openP
   await keyboard.type(month + date + year)
   await tabTo(page, page.getByLabel('Time'))
   await keyboard.type('2:00 PM')
-  await tabTo(page, page.getByRole('radio', { name: '2' }))
+  await tabTo(page, page.getByRole('radio', { name: '2', exact: true }))
   expect(await page.getByRole('status').innerText()).toBe('$110.00')
   await keyboard.press('ArrowLeft')
   await tabAndType(page, page.getByLabel('Street address'), '1420 E Pine St')

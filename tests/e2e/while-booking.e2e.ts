@@ -17,12 +17,12 @@ test("Change opens the booking's values in a second tab too", async ({ openPage 
   await second.goto(address ?? '')
   await expect.poll(() => second.getByLabel('Street address').inputValue()).toBe('77 Madrona Way')
   expect(await second.getByLabel('Instructions').inputValue()).toBe('The bell is broken')
-  await second.getByRole('radio', { name: '3' }).check({ force: true })
+  await second.getByRole('radio', { name: '3', exact: true }).check({ force: true })
   const draft = () => second.evaluate(() => sessionStorage.getItem('requestDraft'))
   await expect.poll(draft).toContain('"bathroomCount":3')
   // A reload does not revert the change.
   await second.reload()
-  await expect.poll(() => second.getByRole('radio', { name: '3' }).isChecked()).toBe(true)
+  await expect.poll(() => second.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
   await continueToPayment(second)
   const booked = async () =>
     (await alice.actor.call('GET /api/jobs')).body.map((job) => [job.status, job.bathroomCount])
@@ -32,7 +32,7 @@ test("Change opens the booking's values in a second tab too", async ({ openPage 
   ])
   // The first tab still shows the payment of the replaced booking.
   await page.goBack()
-  await page.getByRole('radio', { name: '2' }).check({ force: true })
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
   await continueToPayment(page)
   expect(await booked()).toEqual([
     ['pending', 2],

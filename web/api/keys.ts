@@ -29,6 +29,8 @@ const job = (id: number | string) => [...keyPrefixes.jobs, String(id)]
 const cleaner = (userId: number) => [...keyPrefixes.cleaners, userId]
 const available = [...keyPrefixes.available, 'pages']
 
+const series = (id: number | string) => [...keyPrefixes.series, String(id)]
+
 /** The keys under those prefixes. */
 export const keys = {
   ownJobs: (filters: object) => [...keyPrefixes.jobs, filters],
@@ -42,6 +44,7 @@ export const keys = {
   jobsOfDays: (side: string, from: string, to: string) => [...keyPrefixes.jobs, 'days', side, from, to],
   jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],
   job,
+  series,
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],

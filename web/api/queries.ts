@@ -47,6 +47,18 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/payment-methods', { signal }),
 })
 
+/** The customer's recurring orders, ended ones last. */
+export const ownSeriesQuery = queryOptions({
+  queryKey: keyPrefixes.series,
+  queryFn: ({ signal }) => call('GET /api/series', { signal }),
+})
+
+export const seriesQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: keys.series(id),
+    queryFn: ({ signal }) => call('GET /api/series/:id', { params: { id }, signal }),
+  })
+
 /** Whether the customer's next booking must be paid before it counts as booked. */
 export const bookingTermsQuery = queryOptions({
   queryKey: keyPrefixes.bookingTerms,

@@ -27,6 +27,9 @@ const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/jobs/:id/manage-link',
   'POST /api/admin/settings/preview',
   'POST /api/admin/terms/preview',
+  // They begin what the list of cards shows once the card is kept.
+  'POST /api/payment-methods/setup-intents',
+  'POST /api/payment-methods/payments',
   // Everything read afterwards belongs to another person: the page is left.
   'POST /api/admin/people/:id/impersonation',
 ]

@@ -8,7 +8,7 @@ import { browserQueryClient } from './query-client.ts'
 export type QueryInvalidationChange = Exclude<Call, `GET ${string}`>
 type Stale = readonly KeyPrefix[] | 'everything'
 
-const ofJobs = ['jobs', 'available', 'profile', 'favourites'] as const
+const ofJobs = ['jobs', 'series', 'available', 'profile', 'favourites'] as const
 const ofCleanings = [...ofJobs, 'cleaners'] as const
 const ofFactors = ['factors', 'user', 'identities'] as const
 
@@ -81,14 +81,14 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/payments/create-intent': [],
   'POST /api/payments/create-payment-intent': [],
   'POST /api/payments/guest-payment-intent': [],
-  'POST /api/payments/create-job-after-payment': ['jobs', 'paymentMethods'],
-  'POST /api/payment-success': ['jobs'],
+  'POST /api/payments/create-job-after-payment': ['jobs', 'series', 'paymentMethods'],
+  'POST /api/payment-success': ['jobs', 'series'],
   'POST /api/test-payment': [],
   'POST /api/payment-methods/setup-intents': [],
-  'POST /api/payment-methods': ['paymentMethods'],
+  'POST /api/payment-methods': ['paymentMethods', 'series'],
   'POST /api/payment-methods/payments': [],
-  'PUT /api/payment-methods/:id/default': ['paymentMethods'],
-  'DELETE /api/payment-methods/:id': ['paymentMethods'],
+  'PUT /api/payment-methods/:id/default': ['paymentMethods', 'series'],
+  'DELETE /api/payment-methods/:id': ['paymentMethods', 'series'],
 
   'POST /api/jobs/:id/accept': ofCleanings,
   'POST /api/jobs/:id/decline': ofCleanings,

@@ -3,79 +3,106 @@ import { Link, useLocation } from 'react-router'
 import { money } from '#locales/format.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { homeCopy } from '#text/home.ts'
+import { seriesBookingCopy } from '#text/series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import classes from './booking.module.css'
 import { summarizeProblems } from './booking-schema.ts'
+import { CadenceField } from './cadence-field.tsx'
 import { AddressFields, ContactFields, HomeFields, Included, NotesField } from './fields.tsx'
 import { PriceBar, PriceLines } from './price.tsx'
 import { PromoCodeField } from './promo-code-field.tsx'
+import { RegularAccount, RegularCard } from './regular-visits.tsx'
 import { type BookingFormProps, type CleanerRequest, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
 const { when, notes, address, contact, price, requested: cleaner } = bookingCopy
 
+const AddCardDialog = lazyDialog(async () => (await import('../stripe/add-card-dialog.tsx')).AddCardDialog)
+
 /** The booking form of guests on /book-now, and of customers there and on /customer/request-cleaning. */
 export function BookingForm(props: BookingFormProps) {
   const { prices } = useConfig()
   const booking = useBookingForm(props)
-  const { fields, sameDay } = booking
+  const { fields, sameDay, regular } = booking
   const surcharge = prices.sameDayBase - prices.regularBase
   const hint = sameDay ? when.sameDayHint : when.laterHint
   const sameDayHint = surcharge > 0 ? hint(money(surcharge)) : null
 
   return (
-    // `post` keeps the values out of the URL when the form is submitted without hydration.
-    <form
-      ref={booking.form}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={booking.submit}
-      aria-busy={booking.busy}
-    >
-      <div className={classes.fields}>
-        <ErrorSummary
-          errors={summarizeProblems(booking.submitProblems, props.guest)}
-          attempt={booking.attempt}
-          onPick={focusField}
-        />
-        <RequestedCleaner requested={booking.requested} />
-        <FormSection heading={when.heading}>
-          <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
-        </FormSection>
-        <FormSection heading={homeCopy.heading}>
-          <HomeFields {...fields} />
-          <Included home={fields.values} />
-        </FormSection>
-        <FormSection heading={address.heading}>
-          <AddressFields {...fields} addresses={props.addresses} />
-        </FormSection>
-        <FormSection heading={notes.heading}>
-          <NotesField {...fields} />
-        </FormSection>
-        {props.guest && (
-          <FormSection heading={contact.heading}>
-            <ContactFields {...fields} />
+    <>
+      {/* `post` keeps the values out of the URL when the form is submitted without hydration. */}
+      <form
+        ref={booking.form}
+        className={classes.form}
+        method="post"
+        noValidate
+        onSubmit={booking.submit}
+        aria-busy={booking.busy}
+      >
+        <div className={classes.fields}>
+          <ErrorSummary
+            errors={summarizeProblems(booking.submitProblems, props.guest)}
+            attempt={booking.attempt}
+            onPick={focusField}
+          />
+          <RequestedCleaner requested={booking.requested} />
+          <FormSection heading={when.heading}>
+            <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
+            {regular.isOffered && <CadenceField {...fields} />}
           </FormSection>
-        )}
-        <FormSection heading={bookingCopy.promo.heading}>
-          <PromoCodeField {...fields} promo={booking.promo} />
-        </FormSection>
-      </div>
-      <aside className={classes.aside} aria-label={price.heading}>
-        <PriceLines
-          quote={booking.quote}
-          values={fields.values}
-          sameDay={sameDay && surcharge > 0}
-          now={booking.at}
-          promo={booking.promo}
-        />
-        <NeedsScript />
-        <PriceBar {...booking} />
-      </aside>
-    </form>
+          <FormSection heading={homeCopy.heading}>
+            <HomeFields {...fields} />
+            <Included home={fields.values} />
+          </FormSection>
+          <FormSection heading={address.heading}>
+            <AddressFields {...fields} addresses={props.addresses} />
+          </FormSection>
+          <FormSection heading={notes.heading}>
+            <NotesField {...fields} />
+          </FormSection>
+          {regular.isRegular && !props.guest && (
+            <FormSection heading={seriesBookingCopy.cardHeading}>
+              <RegularCard {...fields} regular={regular} />
+            </FormSection>
+          )}
+          {regular.isRegular && props.guest && (
+            <FormSection heading={seriesBookingCopy.accountHeading}>
+              <RegularAccount {...fields} regular={regular} />
+            </FormSection>
+          )}
+          {props.guest && !regular.isRegular && (
+            <FormSection heading={contact.heading}>
+              <ContactFields {...fields} />
+            </FormSection>
+          )}
+          {!regular.isRegular && (
+            <FormSection heading={bookingCopy.promo.heading}>
+              <PromoCodeField {...fields} promo={booking.promo} />
+            </FormSection>
+          )}
+        </div>
+        <aside className={classes.aside} aria-label={price.heading}>
+          <PriceLines
+            quote={booking.quote}
+            values={fields.values}
+            sameDay={sameDay && surcharge > 0}
+            now={booking.at}
+            promo={booking.promo}
+          />
+          <NeedsScript />
+          <PriceBar {...booking} />
+        </aside>
+      </form>
+      {/* Outside of the form, whose submit event React would give the dialog's form too. */}
+      <AddCardDialog
+        opened={regular.adding}
+        onClose={() => regular.setAdding(false)}
+        onAdded={(cardId) => fields.change({ cardId })}
+      />
+    </>
   )
 }
 

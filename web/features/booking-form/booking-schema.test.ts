@@ -35,6 +35,7 @@ const check = (changes: Partial<typeof filled> = {}, guest = true) => {
     today,
     ...place,
     holidays: [],
+    cardIds: [],
     hours: hoursOf(range, values.date, zone, noon),
   })
 }
@@ -90,6 +91,7 @@ describe('checkBooking', () => {
         { id: 9, zipCode: '33139-2020' },
       ],
       holidays: [],
+      cardIds: [],
       hours: hoursOf(range, saved.date, zone, noon),
     }
     expect(checkBooking(saved, at)).toEqual({})

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { bookingAddressFields } from '#contract/addresses.ts'
 import { guestContactFields, guestName } from '#contract/bookings.ts'
 import { homeFields } from '#contract/home.ts'
+import { cadences } from '#domain/enums.ts'
 import { defaultHome, type Home } from '#domain/job/home.ts'
 import { isBathroomCount, maxDaysAhead } from '#domain/limits.ts'
 import { isServed, outsideZip, type ServiceArea } from '#domain/service-area.ts'
 import { addDays, type ServiceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
 import { bookingProblems } from '#text/booking.ts'
+import { seriesBookingCopy } from '#text/series.ts'
 import { serviceAreaCopy } from '#text/service-area.ts'
 import { validationMessage } from '#web/ui/validation-message.ts'
 import type { ServiceHour } from './service-clock.ts'
@@ -29,6 +31,8 @@ const checkbox = z.pipe(
 const fields = {
   date: z.string(),
   hour: integer,
+  /** How often the visit comes; 'once' is a single booking. */
+  cadence: z.catch(z.enum(['once', ...cadences]), 'once'),
   bathroomCount: integer,
   notes: z.string(),
   addressOption: z.catch(z.enum(['existing', 'new']), 'new'),
@@ -44,6 +48,8 @@ const fields = {
   phone: z.string(),
   smsConsent: checkbox,
   promoCode: z.string(),
+  /** The kept card that regular visits are charged to. */
+  cardId: z.nullable(integer),
 } satisfies Record<keyof Home, z.ZodMiniType<number>> & Record<string, z.ZodMiniType>
 
 export type BookingField = keyof typeof fields
@@ -82,6 +88,7 @@ export function startValues(today: ServiceDay): BookingValues {
   return {
     date: addDays(today, 1),
     hour: 10,
+    cadence: 'once',
     ...defaultHome,
     notes: '',
     addressOption: 'existing',
@@ -97,6 +104,7 @@ export function startValues(today: ServiceDay): BookingValues {
     phone: '',
     smsConsent: false,
     promoCode: '',
+    cardId: null,
   }
 }
 
@@ -137,6 +145,11 @@ export function possibleAddress(
   return { addressOption, addressId: addressId !== null && savedIds.includes(addressId) ? addressId : first }
 }
 
+/** The chosen card if it is still kept, otherwise the first one; null without cards. */
+export function possibleCard({ cardId }: Pick<BookingValues, 'cardId'>, keptIds: number[]): number | null {
+  return cardId !== null && keptIds.includes(cardId) ? cardId : (keptIds[0] ?? null)
+}
+
 interface AddressContext {
   guest: boolean
   addresses: { id: number; zipCode: string }[]
@@ -150,6 +163,8 @@ export interface BookingContext extends AddressContext {
   today: ServiceDay
   hours: ServiceHour[]
   holidays: Holidays
+  /** The kept cards that regular visits can be charged to. */
+  cardIds: number[]
 }
 
 /** Shown while the form is filled in: a holiday, and a place outside of the service area. */
@@ -189,6 +204,7 @@ function bookingSchema(values: BookingValues, context: BookingContext) {
   const { date, hour, addressId, zipCode } = values
   const outside = checkServiceArea(values, context)
   const knownAddress = context.addresses.some(({ id }) => id === addressId)
+  const knownCard = context.cardIds.some((id) => id === values.cardId)
   const openHour = context.hours.some((one) => one.hour === hour && !one.past)
   return z.object({
     date: fields.date.check(failsWith(dateProblem(date, context))),
@@ -209,6 +225,9 @@ function bookingSchema(values: BookingValues, context: BookingContext) {
           ),
         }),
     ...(context.guest && { name: guestName, ...guestContactFields }),
+    ...(values.cadence !== 'once' && {
+      cardId: fields.cardId.check(failsWith(knownCard ? undefined : seriesBookingCopy.cardNeeded)),
+    }),
   })
 }
 

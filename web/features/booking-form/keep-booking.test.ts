@@ -108,7 +108,8 @@ test('a stored booking without a shown price is still sent', async () => {
 
 test('checkBooking refuses an impossible home at its own field', () => {
   const hours = [{ hour: values.hour, past: false }]
-  const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours, holidays: [] }
+  const place = { addresses, area: ['98101'], holidays: [], cardIds: [] }
+  const at = { guest: false, today: '2026-11-21', hours, ...place }
   expect(checkBooking(values, at)).toEqual({})
   for (const fact of Object.keys(defaultHome) as (keyof Home)[]) {
     const found = checkBooking({ ...values, [fact]: impossible[fact] as never }, at)

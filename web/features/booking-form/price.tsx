@@ -4,12 +4,14 @@ import { cancellationPromise } from '#domain/job/cancellation.ts'
 import type { Home } from '#domain/job/home.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { type Quote, quote as quoteVisit } from '#domain/pricing/quote.ts'
-import { atHour, type ServiceDay } from '#domain/service-time.ts'
+import { chargeHoursBefore } from '#domain/series/charging.ts'
+import { addDays, atHour, type ServiceDay } from '#domain/service-time.ts'
 import { dayInWords, money, shortMoney, timeSpan } from '#locales/format.ts'
 import { bookingCopy, bookingFailures } from '#text/booking.ts'
 import { cancellationWords } from '#text/cancellation.ts'
 import { duration } from '#text/count.ts'
 import { discountRow, priceWords, rowsOfPrice } from '#text/price-rows.ts'
+import { seriesBookingCopy } from '#text/series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
@@ -30,6 +32,15 @@ export function priceOf(
     perBathroomCents: centsFromDollars(prices.perBathroom),
     emergencyAboveCents: centsFromDollars(prices.emergencyAbove),
   })
+}
+
+/** What a visit on any later day costs, in dollars. */
+export function laterPriceOf(
+  { bathroomCount }: Home,
+  today: ServiceDay,
+  config: Pick<ConfigView, 'prices'>,
+): number {
+  return dollarsFromCents(priceOf({ date: addDays(today, 1), bathroomCount }, today, config).totalCents)
 }
 
 /** The planned length of the visit; null for an unknown home. */
@@ -69,10 +80,20 @@ export function PriceLines({ quote, values, sameDay, now, promo }: PriceLinesPro
       {quote.service === 'Emergency' && (
         <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
       )}
+      {values.cadence !== 'once' && <TicketNote>{seriesTerms(quote, values, config)}</TicketNote>}
       <TicketNote>{copy.flat}</TicketNote>
       {date && <TicketNote>{cancellationOf(date, hour, { config, now })}</TicketNote>}
     </Ticket>
   )
+}
+
+/** What regular visits cost and when they are charged; only a first visit today has another price. */
+function seriesTerms({ totalCents }: Quote, home: Home, config: ConfigView): string {
+  const first = money(dollarsFromCents(totalCents))
+  const later = money(laterPriceOf(home, config.today, config))
+  return first === later
+    ? seriesBookingCopy.means(later, chargeHoursBefore)
+    : seriesBookingCopy.meansFromSecond(first, later, chargeHoursBefore)
 }
 
 /** The cancellation terms of a visit at that time if it is booked now. */
@@ -100,6 +121,8 @@ interface PriceBarProps {
   /** Before hydration a click would be lost. */
   hydrated: boolean
   busy: boolean
+  /** The label of the button, and while the form is being sent. */
+  label: { text: string; busyText: string }
   /** Says what the button does. */
   buttonHint: string | null
   /** The customer has signed in again, and nothing is booked yet. */
@@ -118,6 +141,7 @@ export function PriceBar({
   hydrated,
   busy,
   asksToResend,
+  label,
   buttonHint,
   failure,
   failures,
@@ -143,7 +167,7 @@ export function PriceBar({
         aria-disabled={busy || undefined}
         leftSection={busy ? <Loader size="xs" color="currentColor" /> : null}
       >
-        {busy ? bookingCopy.submitting : bookingCopy.submit}
+        {busy ? label.busyText : label.text}
       </Button>
       <p className={classes.buttonHint} aria-live="polite">
         {asksToResend && <strong>{bookingCopy.again}</strong>} {buttonHint}

@@ -104,7 +104,7 @@ interface CancellationTerms {
   lateFeePercent: number
 }
 
-interface BookingRequest {
+export interface BookingRequest {
   draftKey: DraftKey
   values: BookingValues
   zone: string
@@ -132,7 +132,7 @@ export interface HeldBooking {
   paymentIntentId: string | null
 }
 
-export type BookingStep = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
+export type BookingStep = 'guest-booking' | 'job' | 'guest-intent' | 'intent' | 'series'
 
 /** An error of one step of a booking. */
 export class StepError extends Error {
@@ -143,7 +143,8 @@ export class StepError extends Error {
   }
 }
 
-async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {
+/** Names the step in which a call fails. */
+export async function step<T>(name: BookingStep, act: Promise<T>): Promise<T> {
   try {
     return await act
   } catch (cause) {

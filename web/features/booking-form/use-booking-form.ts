@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { unpaidHoldHours } from '#domain/limits.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
@@ -14,6 +14,7 @@ import { browserQueryClient } from '#web/api/query-client.ts'
 import { closedInvalidates, invalidate } from '#web/api/query-invalidation.ts'
 import { type DraftKey, readDraft, saveDraft } from '#web/storage/draft.ts'
 import { useValuesBeforeHydration } from '#web/ui/use-values-before-hydration.ts'
+import { emailState } from '../sign-in/known-email.ts'
 import {
   type BookingProblems,
   type BookingValues,
@@ -29,6 +30,7 @@ import { type SavedAddress, valuesToChange } from './keep-booking.ts'
 import { priceOf, useVisitHours } from './price.tsx'
 import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
 import { usePromoCode } from './use-promo-code.ts'
+import { useRegularVisits } from './use-regular-visits.ts'
 import { useSendBooking } from './use-send-booking.ts'
 
 export interface BookingFormProps {
@@ -46,6 +48,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const { now, at, today } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
   const draft = useBookingValues(draftKey, today, form)
+  const regular = useRegularVisits(draft.values, { guest, hydrated: draft.hydrated })
+  const navigate = useNavigate()
   const [problems, setProblems] = useState<BookingProblems>({})
   const [attempt, setAttempt] = useState(0)
 
@@ -55,6 +59,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const values: BookingValues = {
     ...draft.values,
     ...possibleAddress(draft.values, savedIds),
+    ...regular.values,
     hour: nearestHour(hours, draft.values.hour),
   }
   const { date, hour } = values
@@ -77,6 +82,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     ready: draft.hydrated,
   })
   const total = dollarsFromCents(quote.totalCents - centsFromDollars(promo.discount ?? 0))
+  const buttonHint = useButtonHint(guest)
   const unavailable = checkAvailability(values, context)
   const shut = Object.values(unavailable).join()
 
@@ -89,7 +95,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
 
   /** Changes values and removes the problems of their fields. */
   function change(changes: Partial<BookingValues>) {
-    draft.change(changes)
+    // An address that was typed before signing in stays the chosen one afterwards.
+    draft.change({ ...(guest && changes.street && { addressOption: 'new' }), ...changes })
     changed.current = { ...changed.current, ...changes }
     setProblems((current) => without(current, changes))
   }
@@ -97,6 +104,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.busy) return
+    if (guest && regular.isRegular) return void navigate(regular.signIn, { state: emailState(values.email) })
     changed.current = {}
     const { addressOption, addressId } = values
     // The sent address becomes a saved one: another choice after coming back would book twice.
@@ -110,7 +118,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
       .send({
         values,
         shown: { price, discount: promo.discount },
-        context: { ...context, today, hours },
+        context: { ...context, today, hours, cardIds: regular.cardIds },
         onValid,
       })
       .then((answer) => {
@@ -141,7 +149,9 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     /** The server's time. */
     at,
     /** Says what the button does; null while that is unknown. */
-    buttonHint: useButtonHint(guest),
+    buttonHint: regular.hint(price) ?? buttonHint,
+    label: regular.label,
+    regular,
     sameDay: values.date === today,
     hydrated: draft.hydrated,
     /** The session ended during the last attempt, and nothing is booked. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { bookingFailures, bookingProblems } from '#text/booking.ts'
 import { paymentFailures } from '#text/payment.ts'
+import { cadenceWords, seriesBookingCopy } from '#text/series.ts'
 import { CallError, NetworkError } from '#web/api/call-error.ts'
 import { configQuery } from '#web/api/queries.ts'
 import { browserQueryClient } from '#web/api/query-client.ts'
@@ -33,6 +34,7 @@ import {
   sendBooking,
   sendGuestBooking,
 } from './send-booking.ts'
+import { regularVisitsOf, sendSeries } from './send-series.ts'
 
 export interface BookingFailure {
   title: string
@@ -89,6 +91,25 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     await navigate(paths.authPayment())
   }
 
+  async function bookRegularly(
+    { values, shown }: BookingSubmission,
+    visits: NonNullable<ReturnType<typeof regularVisitsOf>>,
+  ) {
+    const { id, toPay } = await sendSeries({ draftKey, values, zone, shown }, visits)
+    if (toPay === null) {
+      toast.success(seriesBookingCopy.booked(cadenceWords[visits.cadence]), seriesBookingCopy.bookedText)
+      return navigate(paths.customerSeries(id))
+    }
+    toast.info(seriesBookingCopy.toPay, seriesBookingCopy.toPayText)
+    return navigate(paths.jobPayment(toPay))
+  }
+
+  function bookAny(submission: BookingSubmission) {
+    if (guest) return bookAsGuest(submission)
+    const visits = regularVisitsOf(submission.values, cleanerId)
+    return visits ? bookRegularly(submission, visits) : bookAsCustomer(submission)
+  }
+
   function showFailure(failed: BookingFailure): BookingProblems {
     // Problems of fields are in the error summary instead.
     if (Object.keys(failed.problems).length === 0) {
@@ -101,7 +122,7 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
 
   async function book(submission: BookingSubmission): Promise<BookingProblems> {
     try {
-      await (guest ? bookAsGuest(submission) : bookAsCustomer(submission))
+      await bookAny(submission)
       markDraftForResubmit(draftKey, false)
       return {}
     } catch (error) {
@@ -153,6 +174,12 @@ const plainFailure: Omit<BookingFailure, 'message'> = {
   signedOut: false,
 }
 
+const failedStep = {
+  job: bookingFailures.job,
+  'guest-booking': bookingFailures.guestBooking,
+  series: seriesBookingCopy.failed,
+} satisfies Partial<Record<BookingStep, (status: number) => string>>
+
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
 /** The texts of a failed booking, and the fields they belong to. Source: C-137. */
@@ -165,10 +192,10 @@ export function bookingFailureOf(error: unknown): BookingFailure {
   }
   if (error.step === 'guest-intent' || error.step === 'intent') return intentFailure(error.step, cause)
   const { status, serverMessage } = cause
-  const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
+  const text = failedStep[error.step](status)
   const problems = problemsOf(cause)
   // The address problems are shown next to their fields; the toast names the outcome.
-  const signedOut = error.step === 'job' && status === 401
+  const signedOut = error.step !== 'guest-booking' && status === 401
   const refused = signedOut ? bookingFailures.signedOut : serverMessage
   const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)
   return {
@@ -201,9 +228,11 @@ const fieldOfCode: Record<string, BookingField> = {
   bathrooms_differ: 'notes',
   address_not_found: 'addressId',
   address_required: 'street',
+  payment_method_not_found: 'cardId',
 }
 const fieldOfName: Record<string, BookingField> = {
   scheduledDateTime: 'date',
+  firstVisit: 'date',
   requirements: 'notes',
   existingAddressId: 'addressId',
 }

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
 import { jobCopy as copy } from '#text/customer.ts'
 import { reviewCopy } from '#text/reviews.ts'
+import { useConfig } from '#web/api/config.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
+import { isChargedLater } from '../job/card/charged-later.ts'
 import { NewTimeButton } from '../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../job/new-time/paid-new-time.tsx'
 import { RescheduleRequestNote } from '../job/new-time/reschedule-request-note.tsx'
@@ -24,6 +26,7 @@ const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
+  const { now } = useConfig()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isOverdueWithoutCleaner(job)
   const pays = job.canPay && !byLink
   const mayCancel = job.allowedMoves.includes('cancel')
@@ -32,7 +35,11 @@ export function JobActions({ job }: { job: JobView }) {
       <TopActs label={copy.actions}>
         <RescheduleRequestNote job={job} />
         {pays && (
-          <Button component={Link} to={paths.jobPayment(job.id)}>
+          <Button
+            component={Link}
+            to={paths.jobPayment(job.id)}
+            variant={isChargedLater(job, now) ? 'default' : 'filled'}
+          >
             {copy.pay}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { stateCopy as copy } from '#text/job-state.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { movesQuery } from '#web/api/queries.ts'
 import { runningVisitText } from '../job/card/job-when.ts'
+import { SeriesNote } from './series-note.tsx'
 import { isOverdueWithoutCleaner, refundTextWithoutCleaner } from './state-of.ts'
 import { isCleanerWithdrawn, isRebookedAfterNoShow, jobEndText, lastRescheduledAt } from './tracker-steps.ts'
 
@@ -28,7 +29,8 @@ export function NextNotes({ job }: { job: JobView }) {
       {job.status === 'pending' && isCleanerWithdrawn(job) && <p>{jobCopy.givenBack(until)}</p>}
       {job.status === 'pending' && isRebookedAfterNoShow(job) && <p>{jobCopy.rebooked(until)}</p>}
       {moved && <p>{jobCopy.moved(dateAndTime(moved, zone))}</p>}
-      {job.heldUntil && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
+      <SeriesNote job={job} />
+      {job.heldUntil && !job.series?.chargeAt && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
       {job.status === 'pending' && job.canPay && !job.heldUntil && <p>{copy.payNow}</p>}
       {job.status === 'cancelled' && <p>{jobEndText(job, (at) => dateAndTime(at, zone))}</p>}
       {running && <p>{period(running)}</p>}

@@ -29,6 +29,9 @@ test('customerJobState describes each state in one sentence', () => {
   expect(said({ status: 'pending', heldUntil: scheduledFor, overdue: 'not_paid' }, '2026-06-12')).toBe(
     'Your visit today at 10:00 AM was not paid in time, so it was not booked.',
   )
+  expect(
+    said({ status: 'pending', heldUntil: scheduledFor, series: { id: 3, chargeAt: scheduledFor } }),
+  ).toBe('Your visit is planned for Friday, June 12 at 10:00 AM.')
   expect(said({})).toBe('Bob comes on Friday, June 12 at 10:00 AM.')
   expect(said({}, '2026-06-11')).toBe('Bob comes tomorrow at 10:00 AM.')
   expect(said({ allowedMoves: ['report_no_show'] }, '2026-06-12')).toBe('Bob was to come today at 10:00 AM.')

@@ -10,6 +10,7 @@ import { moneyBackCopy } from '#text/money-back.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { shareOf } from '#web/ui/share-of.ts'
+import { isChargedLater } from './charged-later.ts'
 import { addressLine, addressWithArea } from './job-address.ts'
 import classes from './job-card.module.css'
 import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
@@ -92,13 +93,17 @@ function LoadedJobCard({ job, to, side, withPhone = false, order = 3, marked = t
       </CardFacts>
       <div className={classes.foot}>
         {children}
-        {side === 'customer' && job.canPay && marked && (
-          <ToneBadge tone="yellow">{job.heldUntil ? copy.held : copy.unpaid}</ToneBadge>
-        )}
+        {side === 'customer' && job.canPay && marked && <UnpaidBadge job={job} />}
         <MoneyBack job={job} side={side} />
       </div>
     </Card>
   )
+}
+
+function UnpaidBadge({ job }: Pick<Props, 'job'>) {
+  const { now } = useConfig()
+  if (isChargedLater(job, now)) return <ToneBadge tone="blue">{copy.chargedLater}</ToneBadge>
+  return <ToneBadge tone="yellow">{job.heldUntil ? copy.held : copy.unpaid}</ToneBadge>
 }
 
 /** The amount of a job; cleaners see their earnings first, then the price. */

@@ -5,20 +5,24 @@ import { comingAt, dayAndTime, dayOf, money, timeNear, weekdayOf } from '#locale
 import { jobsCopy } from '#text/customer.ts'
 import { attentionCopy as copy } from '#text/dashboard-attention.ts'
 import { newTimeCopy } from '#text/new-time.ts'
+import { seriesCopy } from '#text/series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
+import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import {
   customerJobState,
   isOverdueWithoutCleaner,
   refundTextWithoutCleaner,
 } from '#web/features/customer-job/state-of.ts'
 import { otherSide } from '#web/features/job/new-time/other-side.ts'
+import { chargeText } from '#web/features/series/visit-words.ts'
+import type { SeriesVisit } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import classes from './attention.module.css'
 
-/** Jobs that need an answer or a payment or have no cleaner, each with the button for it. */
-export function Attention({ jobs }: { jobs: JobView[] }) {
-  if (jobs.length === 0) return null
+/** Visits and jobs that need an answer or a payment or have no cleaner, each with the button for it. */
+export function Attention({ jobs, visits }: { jobs: JobView[]; visits: SeriesVisit[] }) {
+  if (jobs.length + visits.length === 0) return null
   return (
     <section aria-labelledby="attention">
       <Stack gap="sm">
@@ -26,6 +30,13 @@ export function Attention({ jobs }: { jobs: JobView[] }) {
           {copy.title}
         </Title>
         <ul className={classes.list}>
+          {visits.map((visit) => (
+            <li key={visit.jobId}>
+              <Card padding="md" className={classes.row}>
+                <SeriesPayment visit={visit} />
+              </Card>
+            </li>
+          ))}
           {jobs.map((job) => (
             <li key={job.id}>
               <Card padding="md" className={classes.row}>
@@ -91,6 +102,27 @@ function NewTime({
         {copy.answer}
         <span className="visually-hidden">{copy.answerFor(job.id)}</span>
       </Button>
+    </>
+  )
+}
+
+/** A regular visit whose card could not pay it. */
+function SeriesPayment({ visit }: { visit: SeriesVisit }) {
+  const zone = useConfig().serviceZone
+  const { at: now } = useServiceClock()
+  const day = dayAndTime(visit.scheduledFor, zone)
+  return (
+    <>
+      <div>
+        <Text fw={600}>{seriesCopy.needsTitle(day)}</Text>
+        <Text c="dimmed">{chargeText(visit, { now, zone })}</Text>
+      </div>
+      {visit.jobId !== null && (
+        <Button component={Link} to={paths.jobPayment(visit.jobId)}>
+          {seriesCopy.pay(money(visit.price ?? 0))}
+          <span className="visually-hidden">{seriesCopy.payFor(day)}</span>
+        </Button>
+      )}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { Anchor, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dashboardCopy as copy } from '#text/customer.ts'
-import { favouritesQuery, jobCountsQuery } from '#web/api/queries.ts'
+import { favouritesQuery, jobCountsQuery, ownSeriesQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
+import { needsCustomer } from '#web/features/series/visits.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
@@ -17,6 +18,7 @@ import { CompletedJobs } from './completed-jobs.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { OwnCleaners } from './own-cleaners.tsx'
 import { completedPagesQuery, inboxQuery, upcomingQuery } from './own-jobs.ts'
+import { RegularVisits } from './regular-visits.tsx'
 import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
 
@@ -30,6 +32,7 @@ const prefetch: Prefetch = ({ load }) =>
     load(jobCountsQuery('customer')),
     load(completedPagesQuery),
     load(favouritesQuery),
+    load(ownSeriesQuery),
   ])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
@@ -44,11 +47,16 @@ export default function CustomerDashboard() {
   const queries = [counts, attention, upcoming, completed]
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
+  const series = useQuery(ownSeriesQuery)
+  const toPay = series.data?.flatMap(({ visits }) => visits.filter(needsCustomer)) ?? []
+  const toPayIds = new Set(toPay.flatMap(({ jobId }) => jobId ?? []))
   const waiting =
     attention.data?.filter(
-      (job) => job.rescheduleRequest !== null || job.canPay || isOverdueWithoutCleaner(job),
+      (job) =>
+        !toPayIds.has(job.id) &&
+        (job.rescheduleRequest !== null || job.canPay || isOverdueWithoutCleaner(job)),
     ) ?? []
-  const named = new Set(waiting.map(({ id }) => id))
+  const named = new Set([...toPayIds, ...waiting.map(({ id }) => id)])
   const [next, ...later] = upcoming.data?.filter((job) => !isOverdueWithoutCleaner(job)) ?? []
   return (
     <Stack gap="xl">
@@ -64,8 +72,9 @@ export default function CustomerDashboard() {
       </PageTitle>
       {counts.data && attention.data && upcoming.data && completed.data ? (
         <>
-          <Attention jobs={waiting} />
+          <Attention jobs={waiting} visits={toPay} />
           <NextVisit job={next} marked={next !== undefined && !named.has(next.id)} />
+          <RegularVisits />
           <Tiles />
           <UpcomingJobs jobs={later} hasMore={counts.data.active > upcoming.data.length} named={named} />
           <OwnCleaners cleaners={cleaners.data ?? []} />

@@ -9,6 +9,7 @@ import {
   favouritesQuery,
   jobQuery,
   movesQuery,
+  seriesQuery,
 } from '#web/api/queries.ts'
 import { JobScreen } from '#web/features/customer-job/job-screen.tsx'
 import { JobSkeleton } from '#web/features/job/top/job-skeleton.tsx'
@@ -25,6 +26,7 @@ export const meta = titled(({ id = '' }) => copy.title(id))
 const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
   const [user, job] = await Promise.all([load(currentUserQuery), load(jobQuery(id))])
   await Promise.all([
+    job?.series && user?.role === 'customer' && load(seriesQuery(job.series.id)),
     job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
     job?.status === 'completed' && user?.role === 'customer' && load(favouritesQuery),
     job?.allowedMoves.some((move) => move === 'cancel' || move === 'accept_reschedule_request') &&

@@ -5,8 +5,10 @@ import type { JobView } from '#contract/job-view.ts'
 import { money } from '#locales/format.ts'
 import { jobsCopy as copy } from '#text/customer.ts'
 import { reviewCopy } from '#text/reviews.ts'
+import { useConfig } from '#web/api/config.tsx'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
+import { isChargedLater } from '#web/features/job/card/charged-later.ts'
 import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { JobCardSkeletons } from '#web/features/job/card/job-card-skeletons.tsx'
 import { LeaveReview } from '#web/features/review/leave-review.tsx'
@@ -62,10 +64,11 @@ export function JobList({ part }: { part: JobPagesPart }) {
 
 /** Acts on a job without opening it. */
 function CardActs({ job }: { job: JobView }) {
+  const { now } = useConfig()
   const isOver = job.status === 'completed' || job.status === 'cancelled' || isOverdueWithoutCleaner(job)
   return (
     <>
-      {job.canPay && (
+      {job.canPay && !isChargedLater(job, now) && (
         <Button component={Link} to={paths.jobPayment(job.id)}>
           {copy.pay(money(job.payment?.amount ?? job.price))}
           <span className="visually-hidden">{copy.payFor(job.id)}</span>

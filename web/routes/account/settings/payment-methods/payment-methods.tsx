@@ -10,7 +10,9 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { KeptCard } from './kept-card.tsx'
 
-const AddCardDialog = lazyDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog)
+const AddCardDialog = lazyDialog(
+  async () => (await import('#web/features/stripe/add-card-dialog.tsx')).AddCardDialog,
+)
 
 /** The settings tab with the cards that a customer keeps. */
 export function PaymentMethods() {

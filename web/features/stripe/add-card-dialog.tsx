@@ -4,27 +4,36 @@ import { useState } from 'react'
 import { paymentMethodCopy as copy } from '#text/payment-methods.ts'
 import { call } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
-import { CardSkeleton } from '#web/features/stripe/card-skeleton.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { SetupForm } from './setup-form.tsx'
 
 interface Props {
   opened: boolean
   onClose: () => void
+  /** Called with the id of the new card, once the list of cards has it. */
+  onAdded?: (id: number) => void
 }
 
 /** Adds a card: consent first, then the card itself, which goes straight to Stripe. */
-export function AddCardDialog({ opened, onClose }: Props) {
+export function AddCardDialog({ opened, onClose, onAdded }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.addTitle} closeOnClickOutside={false}>
-      {opened && <AddCard onDone={onClose} />}
+      {opened && (
+        <AddCard
+          onDone={(id) => {
+            onAdded?.(id)
+            onClose()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-function AddCard({ onDone }: { onDone: () => void }) {
+function AddCard({ onDone }: { onDone: (id: number) => void }) {
   const [agreed, setAgreed] = useState(false)
   const setup = useQuery({
     queryKey: onceKeys.cardSetup,
@@ -35,9 +44,9 @@ function AddCard({ onDone }: { onDone: () => void }) {
     gcTime: 0,
   })
 
-  function done() {
+  function done(id: number) {
     toast.success(copy.saved)
-    onDone()
+    onDone(id)
   }
 
   return (

@@ -3,15 +3,17 @@ import { type FormEvent, useRef, useState } from 'react'
 import { paymentFailures } from '#text/payment.ts'
 import { paymentMethodCopy as copy } from '#text/payment-methods.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import classes from '#web/features/checkout/payment.module.css'
-import { CardElement } from '#web/features/stripe/card-element.tsx'
-import { StripeFrame } from '#web/features/stripe/stripe-frame.tsx'
+import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import classes from '../checkout/payment.module.css'
+import { CardElement } from './card-element.tsx'
+import { StripeFrame } from './stripe-frame.tsx'
 
 interface Props {
   clientSecret: string
   setupIntentId: string
-  onDone: () => void
+  /** Called with the id of the saved card. */
+  onDone: (id: number) => void
 }
 
 /** The card fields of a SetupIntent: saves a card without charging it. */
@@ -31,7 +33,8 @@ function Fields({ clientSecret, setupIntentId, onDone }: Props) {
   // A ref instead of state: two clicks in one tick would both read the old state.
   const underWay = useRef(false)
 
-  async function save(): Promise<string | null> {
+  /** Resolves to the id of the saved card, or to the problem. */
+  async function save(): Promise<string | number> {
     if (!stripe || !elements) return paymentFailures.notReady
     // A confirmation whose answer was lost has saved the card.
     const known = await stripe.retrieveSetupIntent(clientSecret)
@@ -45,8 +48,10 @@ function Fields({ clientSecret, setupIntentId, onDone }: Props) {
       })
       if (confirmed.error) return confirmed.error.message ?? paymentFailures.failedText
     }
-    await call('POST /api/payment-methods', { body: { setupIntentId } })
-    return null
+    const { id } = await call('POST /api/payment-methods', { body: { setupIntentId } })
+    // The list of cards has the new one before the form closes.
+    await lastInvalidationSettled()
+    return id
   }
 
   async function submit(event: FormEvent) {
@@ -55,11 +60,11 @@ function Fields({ clientSecret, setupIntentId, onDone }: Props) {
     underWay.current = true
     setBusy(true)
     setProblem(null)
-    const wrong = await save().catch((error: unknown) => messageOf(error, paymentFailures.network))
+    const saved = await save().catch((error: unknown) => messageOf(error, paymentFailures.network))
     underWay.current = false
     setBusy(false)
-    if (wrong === null) onDone()
-    else setProblem(wrong)
+    if (typeof saved === 'number') onDone(saved)
+    else setProblem(saved)
   }
 
   return (

@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { cadenceWords, seriesBookingCopy as copy } from '#text/series.ts'
+import { emailState } from '../sign-in/known-email.ts'
+import { KeptCardField } from '../stripe/kept-card-field.tsx'
+import type { FieldsProps } from './booking-schema.ts'
+import type { RegularBooking } from './use-regular-visits.ts'
+
+/** The card that regular visits are charged to. */
+export function RegularCard({
+  values,
+  change,
+  problems,
+  regular,
+}: FieldsProps & { regular: RegularBooking }) {
+  return (
+    <KeptCardField
+      id="booking-cardId"
+      label={copy.cardLabel}
+      kept={regular.kept}
+      chosenId={values.cardId}
+      onChoose={(cardId) => change({ cardId })}
+      onAdd={() => regular.setAdding(true)}
+      error={problems.cardId}
+      empty={copy.noCard}
+    />
+  )
+}
+
+/** Leads a visitor to an account; the draft of this tab keeps what they typed. */
+export function RegularAccount({
+  values,
+  regular,
+}: Pick<FieldsProps, 'values'> & { regular: RegularBooking }) {
+  if (values.cadence === 'once') return null
+  const state = emailState(values.email)
+  return (
+    <>
+      <Text>{copy.accountText(cadenceWords[values.cadence])}</Text>
+      <Group>
+        <Button component={Link} to={regular.signIn} state={state} variant="default">
+          {copy.signIn}
+        </Button>
+        <Button component={Link} to={regular.register} state={state} variant="default">
+          {copy.register}
+        </Button>
+      </Group>
+    </>
+  )
+}
