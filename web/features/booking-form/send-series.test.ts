@@ -24,10 +24,7 @@ test('seriesBody sends the shown price, the card, and the notes without the line
     existingAddressId: 9,
     cleanerId: 4,
   })
-  const bare = seriesBody(
-    { values: { ...values, notes: ' ' }, zone, shown },
-    { ...visits, cleanerId: null },
-  )
+  const bare = seriesBody({ values: { ...values, notes: ' ' }, zone, shown }, { ...visits, cleanerId: null })
   expect(bare).not.toHaveProperty('requirements')
   expect(bare).not.toHaveProperty('cleanerId')
 })
