@@ -34,6 +34,6 @@ export const favourites = endpoints({
     access: 'customer',
     params: idParams,
     answer: done,
-    refusals: [],
+    refusals: ['cleaner_not_found'],
   },
 })

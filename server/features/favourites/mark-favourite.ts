@@ -45,9 +45,12 @@ export async function unmarkFavourite(
   customerId: number,
   cleanerId: number,
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('favourites')
     .where('customer_id', '=', customerId)
     .where('cleaner_id', '=', cleanerId)
-    .execute()
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
+  const account = await db.selectFrom('users').select('id').where('id', '=', cleanerId).executeTakeFirst()
+  if (!account) throw refuse('cleaner_not_found')
 }
