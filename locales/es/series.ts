@@ -36,7 +36,7 @@ export const seriesBookingCopy: Texts<typeof en.seriesBookingCopy> = {
   signInHint: 'Todavía no se reserva nada. Ves todo otra vez antes de reservar.',
   submit: (often) => `Reservar ${often}`,
   submitting: 'Reservando tus visitas…',
-  booked: (often) => `Listo: reservaste ${often}`,
+  booked: (often) => `Listo: reservaste visitas ${often}`,
   bookedText: 'Ya empezamos a buscar quién hará tu primera visita.',
   toPay: 'Paga tu primera visita, por favor',
   toPayText: 'El cobro a tu tarjeta no pasó por sí solo. Paga aquí y tu primera visita queda reservada.',

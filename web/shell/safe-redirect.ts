@@ -15,7 +15,7 @@ const destinations: [pattern: RegExp, roles: (SafeRedirectRole | 'booker')[]][] 
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
   [/^\/admin\/platform-status$/, anyRole],
   [/^\/admin(\/[\w-]+)*$/, ['admin', 'support']],
-  [/^\/customer\/(jobs(\/\d+)?|payment\/\d+)$/, ['customer', 'booker']],
+  [/^\/customer\/(jobs(\/\d+)?|receipts(\/\d+)?|payment\/\d+)$/, ['customer', 'booker']],
   [/^\/customer(\/[\w-]+)*$/, ['customer']],
   [/^\/cleaner(\/[\w-]+)*$/, ['cleaner']],
 ]
