@@ -29,6 +29,24 @@ const chargeDay = async (id: number) =>
   app.clock.set(new Date((await job(id)).scheduled_for.getTime() - 71 * 3_600_000).toISOString())
 
 describe('a series', () => {
+  it('ends when its customer is blocked', async () => {
+    const regular = await orderSeries(app)
+    const params = { params: { id: regular.customer.id } }
+    await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+    const { visits } = (await admin.actor.call('GET /api/admin/people/:id/block', params)).body
+    const expected = visits.map(({ id, refund, scheduledFor }) => ({ id, refund, scheduledFor }))
+    const body = { reason: 'not nice to cleaners', visits: 'keep' as const, expected }
+    const blocked = await admin.actor.call('POST /api/admin/people/:id/block', { ...params, body })
+    expect(blocked.status).toBe(200)
+    await addDueVisits(app.context)
+    const jobs = app.context.db.selectFrom('jobs').select('status').where('series_id', '=', regular.id)
+    expect((await jobs.where('published_at', 'is', null).execute()).map(({ status }) => status)).toEqual(
+      Array(6).fill('cancelled'),
+    )
+    const series = app.context.db.selectFrom('series').select('state').where('id', '=', regular.id)
+    expect(await series.execute()).toEqual([{ state: 'ended' }])
+  })
+
   it('asks its cleaner first, and every cleaner once that one is suspended', async () => {
     const cleaner = await app.people.cleanerWithProfile()
     const regular = await orderSeries(app, { cleanerId: cleaner.id })

@@ -44,6 +44,16 @@ export function findSeries(db: Db | Tx, userId: number, id?: number): Promise<Se
   return query.orderBy(sql`state = 'ended'`).orderBy('id', 'desc').execute()
 }
 
+/** Ends all series of a customer who may book no more; their unpaid visits are cancelled by the caller. */
+export async function endSeriesOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('series')
+    .set({ state: 'ended', ended_at: now, paused_until: null, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', '<>', 'ended')
+    .execute()
+}
+
 /** Locks one open series for a task, without its owner; undefined once it has ended. */
 export function lockOpenSeries(tx: Tx, id: number): Promise<SeriesRow | undefined> {
   return tx

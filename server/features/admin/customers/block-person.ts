@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { recordAct } from '#server/features/admin-log/record-act.ts'
 import { endJob } from '#server/features/jobs/end-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
+import { endSeriesOf } from '#server/features/series/queries.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session } from '#server/plugins/session.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
@@ -50,6 +51,7 @@ export async function blockPerson(
       throw refuse('terms_changed')
     const ending = { personId, operatorId, reason, now }
     for (const { id } of unpaid) await callOff(tx, { ...ending, jobId: id })
+    await endSeriesOf(tx, personId, now)
     if (visits === 'cancel')
       for (const { id: jobId, refund, scheduledFor } of expected)
         await callOff(tx, { ...ending, jobId, seen: { refund, scheduledFor } })
