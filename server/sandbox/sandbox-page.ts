@@ -12,6 +12,8 @@ export const testCards: [number: string, outcome: string][] = [
   ['4000 0000 0000 0069', 'Declined: the card has expired'],
   ['4000 0000 0000 0127', 'Declined: wrong security code'],
   ['4000 0000 0000 0119', 'Declined: processing error'],
+  ['4000 0000 0000 0341', 'Can be saved; declined when it is charged'],
+  ['4000 0027 6000 3184', 'The bank asks for 3-D Secure every time, also for a saved card'],
   ['4000 0000 0000 0259', 'Succeeds, then the holder disputes the charge'],
   ['4000 0000 0000 5126', 'Succeeds; a refund fails later'],
 ]
@@ -45,6 +47,7 @@ export function sandboxPage(page: SandboxPage): string {
 <p class="lead">${promise(page)} Try everything.</p>
 ${logins(page.demoLogins)}
 ${page.stripe ? cards() : ''}
+${page.stripe && page.clock ? regularVisits() : ''}
 ${places(page)}`,
   })
 }
@@ -78,6 +81,20 @@ function cards(): string {
 <p>Any later expiration date, any security code, any ZIP code.</p>
 <div class="table"><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></section>`
+}
+
+/** How to see a series through its charges with the clock. */
+function regularVisits(): string {
+  const steps = [
+    'Log in as a customer, request a cleaning, choose “Every week” and save a card. The first visit is charged at once.',
+    'Move the clock to three days before the next visit: its card is charged, and cleaners see the visit.',
+    'Save 4000 0000 0000 0341 and choose it for the visits: the next charge is declined. The mailbox says so; a second try follows a day later, and a day before the visit it is released.',
+    'Save 4000 0027 6000 3184 instead: the bank asks, and mail and SMS lead to the page that confirms.',
+    'Skip, pause, change or end on the page of the visits, and move the clock on.',
+  ]
+  const items = steps.map((step) => `<li>${asHtml(step)}</li>`)
+  return `<section aria-labelledby="series"><h2 id="series">Regular visits</h2>
+<ol>${items.join('\n')}</ol></section>`
 }
 
 function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string {
