@@ -18,11 +18,13 @@ import {
   paymentView,
 } from './job-view.ts'
 import { askedView } from './jobs.ts'
+import { paymentMethodView } from './payment-methods.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
 import { receiptRow } from './receipts.ts'
 import { reviewView, topReview } from './reviews.ts'
+import { seriesView, seriesVisit } from './series.ts'
 
 const user: z.output<typeof userView> = {
   id: 12,
@@ -147,6 +149,9 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
   AdminPayoutRow: { schema: payoutRow },
   CleanerProfile: { schema: cleanerProfileView },
   CleanerCard: { schema: cleanerCard },
+  Series: { schema: seriesView },
+  SeriesVisit: { schema: seriesVisit },
+  PaymentMethod: { schema: paymentMethodView },
   Review: { schema: reviewView },
   TopReview: { schema: topReview },
   ContactMessage: {

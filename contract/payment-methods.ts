@@ -5,7 +5,7 @@ import { moment } from './notes.ts'
 import { invalid } from './validation.ts'
 
 /** A card that the customer keeps for later payments. */
-const paymentMethodView = z.object({
+export const paymentMethodView = z.object({
   id: z.int(),
   /** Stripe's name of the brand, such as `visa`. */
   brand: z.string(),

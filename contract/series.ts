@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cadences, seriesSkipReasons, seriesStates } from '#domain/enums.ts'
 import { maxRequirementsLength } from '#domain/limits.ts'
-import { addressParts, bookingRefusals } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
+import { addressParts } from './bookings.ts'
+import { endpoints, keyRefusals } from './endpoint.ts'
 import { durationHours, identifier, idParams, numberBetween, optionalText } from './fields.ts'
 import { homeFields, homeView } from './home.ts'
 import { jobAddress } from './job-view.ts'
@@ -13,7 +13,7 @@ const day = z.string(invalid('choose_day')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/,
 const cadence = z.enum(cadences, invalid('choose_cadence'))
 
 /** One date of a series; prices in dollars. */
-const seriesVisit = z.object({
+export const seriesVisit = z.object({
   date: z.string(),
   scheduledFor: moment,
   /**
@@ -33,7 +33,7 @@ const seriesVisit = z.object({
   canUnskip: z.boolean(),
 })
 
-const seriesView = z.object({
+export const seriesView = z.object({
   id: z.int(),
   state: z.enum(seriesStates),
   pausedUntil: z.nullable(z.string()),
@@ -56,6 +56,20 @@ const seriesView = z.object({
 })
 
 const refusals = ['series_not_found', 'series_ended', 'account_suspended', 'too_many_requests'] as const
+// A booking's, but for those of its other payload shapes and of promo codes.
+const orderRefusals = [
+  ...([
+    'blocked',
+    'date_required',
+    'hour_out_of_range',
+    'date_too_far',
+    'closed_day',
+    'price_changed',
+  ] as const),
+  ...(['address_required', 'zip_required', 'address_not_found', 'outside_service_area'] as const),
+  ...(['bathrooms_out_of_range', 'duration_too_long', 'unknown_cleaner', ...keyRefusals] as const),
+  ...(['payment_method_not_found', 'too_many_series', 'payments_unavailable', 'too_many_requests'] as const),
+] as const
 const ofDate = { params: idParams, body: z.object({ date: day }), answer: seriesView } as const
 
 /** Recurring orders of a customer. */
@@ -87,7 +101,7 @@ export const series = endpoints({
       series: seriesView,
     }),
     status: 201,
-    refusals: [...bookingRefusals, 'payment_method_not_found', 'too_many_series', 'payments_unavailable'],
+    refusals: orderRefusals,
   },
   'GET /api/series': {
     summary: 'Your recurring orders, with what comes next; ended ones last',

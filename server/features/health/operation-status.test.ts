@@ -122,9 +122,9 @@ describe('npm run doctor', () => {
     const well = { secondsSinceWorker: 3, oldestDueTaskSeconds: 0, failedTasks: 0, unsentNotifications: 0 }
     const found = statusFindings({ ...well, openMoneyDifferences: 2, stuckPayouts: 1 })
     expect(found.filter(({ state }) => state !== 'ok')).toEqual([
-      { door: 'money', state: 'broken', text: '2 differences from Stripe: see /admin/reconciliation' },
+      { area: 'money', state: 'broken', text: '2 differences from Stripe: see /admin/reconciliation' },
       {
-        door: 'payouts',
+        area: 'payouts',
         state: 'to look at',
         text: '1 payout is due for an hour and has not left: see /admin/payouts',
       },
