@@ -51,7 +51,7 @@ test('production refuses the demo password at sign-in and as a new password', as
   expect(refused).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
   expect(await register('robin@example.com', demoPassword)).toMatchObject({
     status: 400,
-    body: { code: 'public_password', fields: { password: expect.stringContaining('Everybody knows') } },
+    body: { code: 'public_password', fields: { password: expect.stringContaining('Everyone knows') } },
   })
   app.context.config.demoAllowed = true
 })

@@ -17,15 +17,21 @@ export interface Package {
   folder: string
 }
 
+/** Packages that declare no license in their package.json, by their LICENSE file. */
+const undeclared: Record<string, string> = { 'png-js': 'MIT' }
+
 /** What the product ships with: every package of the lock that is not for development alone, each version once. */
 export function shippedPackages(): Package[] {
   const lock: { packages: Record<string, LicensesLocked> } = JSON.parse(
     readFileSync(new URL('package-lock.json', root), 'utf8'),
   )
-  const shipped = Object.entries(lock.packages).flatMap(([folder, { version = '', license = '', dev }]) => {
-    const name = folder.split('node_modules/').at(-1) ?? ''
-    return folder && !dev ? [[`${name} ${version}`, { name, version, license, folder }] as const] : []
-  })
+  const shipped = Object.entries(lock.packages).flatMap(
+    ([folder, { version = '', license: declared, dev }]) => {
+      const name = folder.split('node_modules/').at(-1) ?? ''
+      const license = declared ?? undeclared[name] ?? ''
+      return folder && !dev ? [[`${name} ${version}`, { name, version, license, folder }] as const] : []
+    },
+  )
   return [...new Map(shipped).values()].sort((one, other) => (rowOf(one) < rowOf(other) ? -1 : 1))
 }
 

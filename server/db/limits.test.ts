@@ -33,6 +33,11 @@ test("check constraints and defaults equal the program's limits", async () => {
     'jobs.price_cents': priceLimits,
     'reviews.rating': ratingLimits,
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
+    'series.bathroom_count': bathroomLimits,
+    'series.duration': durationLimits,
+    // As Stripe names them.
+    'payment_methods.exp_month': { min: 1, max: 12 },
+    'payment_methods.exp_year': { min: 2000, max: 2200 },
     'promotions.percent': discountPercentLimits,
     'promotions.amount_cents': discountCentsLimits,
   })

@@ -44,6 +44,7 @@ export const customerScreens: Screens = {
     shot('not there', 'customer', paths.receipt(99_999_999)),
     failed('customer', ({ receipt }) => paths.receipt(receipt)),
   ],
+  'customer/series': [shot('not there', 'customer', paths.customerSeries(99_999_999))],
   'customer/find-cleaners': [
     filled('customer', paths.findCleaners()),
     shot('nobody found', 'customer', `${paths.findCleaners()}?search=no-such-cleaner`),
