@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '#tests/support/random.ts'
+import { until } from '#tests/support/until.ts'
 import { type At, type Beneath, embedded } from './beneath.ts'
 import { checkAlive } from './check-alive.ts'
 import { checkBooks } from './check-books.ts'
@@ -81,6 +82,8 @@ export async function killProduct({
       }
       say(`kill ${kill} of ${kills} (${what}): ${memory.jobs.length} jobs so far`)
     }
+    // A slow machine may not have come to a completed job yet.
+    await until(async () => memory.jobs.some(({ completed }) => completed))
     await life.end()
     await database.kill()
     const lifeless = await checkAlive(life.nextStage())
