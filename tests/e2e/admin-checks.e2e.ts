@@ -90,7 +90,7 @@ test('an admin orders a background check, approves despite its finding, and impe
     await banner.getByText('You are viewing').waitFor()
   }
   await page.goto('/settings/your-data')
-  await page.getByText('Here Kim Kittiwake downloads their data').waitFor()
+  await page.getByText('Only Kim Kittiwake can download their data').waitFor()
   expect(await page.locator('input:not([type=hidden])').count()).toBe(0)
   for (const path of ['/settings/messages', '/'])
     await screenshotAllViewports(page, { path, name: `seen-as${path.slice(0, 9)}` })
