@@ -36,7 +36,7 @@ test('an operator changes settings; an invalid value and a change over a newer v
   const page = await openPage({ as: ada, expected: [/settings.* answered 4(00|09)/] })
   await page.goto('/admin/settings/change/brand')
   const email = page.getByLabel('Support email')
-  const hours = page.getByLabel('Phone hours')
+  const hours = page.getByLabel('Phone hours', { exact: true })
   const valid = await email.inputValue()
   await email.fill('nobody')
   await hours.fill('Weekdays, 9 to 5')

@@ -38,8 +38,6 @@ test('a customer marks a favourite, who is asked first and declines with a reaso
   await page.goto(`/customer/jobs/${id}`)
   await page.getByText(/Your favorites go first until/).waitFor()
   const cleaner = await openPage({ as: bob, width: 390 })
-  await cleaner.goto('/cleaner/jobs')
-  await cleaner.getByText('You’re a favorite').first().waitFor()
   await cleaner.goto(`/cleaner/jobs/${id}`)
   await cleaner.getByText(/Their favorites can accept before everyone else, until/).waitFor()
   await cleaner.getByRole('button', { name: 'Not this time' }).click()

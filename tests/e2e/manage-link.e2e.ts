@@ -13,7 +13,10 @@ const password = 'a staple and a battery'
 
 test('a guest opens the manage link, cancels live, and creates an account', async ({ openPage }) => {
   // The other tab is notified that the booking now belongs to an account.
-  const page = await openPage({ width: 390, expected: [/\/api\/jobs\/\d+\S* answered 401/] })
+  const page = await openPage({
+    width: 390,
+    expected: [/\/api\/jobs\/\d+\S* answered 401/, /GET \/manage\/\d+ answered 404/],
+  })
   const { jobId, email } = await bookPaidAsGuest('Greta Guthrie')
   const link = await openMail(page, email, 'booking confirmed')
   await page.goto(link)

@@ -67,9 +67,11 @@ export default function Settings() {
         <Tabs.Panel value="security" pt="lg">
           {tab === 'security' && <Security user={user} />}
         </Tabs.Panel>
-        <Tabs.Panel value="payment" pt="lg">
-          {tab === 'payment' && keepsCards && <PaymentMethods />}
-        </Tabs.Panel>
+        {keepsCards && (
+          <Tabs.Panel value="payment" pt="lg">
+            {tab === 'payment' && <PaymentMethods />}
+          </Tabs.Panel>
+        )}
       </Tabs>
     </Stack>
   )

@@ -45,9 +45,10 @@ function KnownCleanerCard({ cleaner }: { cleaner: KnownCleaner }) {
   return (
     <Card padding="md" component="article">
       <Stack gap="sm">
-        <Group wrap="nowrap">
+        <Group>
           <Avatar name={name} cleanerId={userId} size={56} />
-          <div style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {/* With large letters the name takes a row of its own. */}
+          <div style={{ overflowWrap: 'break-word', flex: '1 1 7rem', minWidth: 0 }}>
             <Anchor href={paths.cleaner(userId)} fw={600}>
               {name}
             </Anchor>
