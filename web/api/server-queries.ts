@@ -8,9 +8,13 @@ import { type ServerQueries, serverQueriesContext, type Visitor, visitorContext 
 const visitors = new AsyncLocalStorage<Visitor>()
 
 // On the server, queries call the API inside this process as the visitor who requested the page.
-apiTransport.send = async (path, { method = 'GET', headers }) => {
+const sendByFetch = apiTransport.send
+apiTransport.send = async (path, init) => {
+  const { method = 'GET', headers } = init
   const visitor = visitors.getStore()
-  if (!visitor || method !== 'GET') throw new Error(`${method} ${path} is not for rendering a page`)
+  // Outside of a render; on the server a path without an origin cannot be fetched.
+  if (!visitor) return sendByFetch(path, init)
+  if (method !== 'GET') throw new Error(`${method} ${path} is not for rendering a page`)
   const request = { method, path, headers: headers as Record<string, string>, body: undefined }
   const { status, body, link } = await visitor.call({ ...request, mayFail: true })
   return new Response(body, { status, headers: link ? { link } : {} })
