@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInCustomerId } from '#server/plugins/session.ts'
 import { detachCard, retrieveCard } from '#server/providers/stripe/payment-methods.ts'
@@ -27,24 +27,27 @@ export function setDefaultCard(
   })
 }
 
-/** Removes a card: it is charged no more from here on, and a task detaches it at Stripe. */
-export async function removeCard(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: SignedInCustomerId,
-  id: number,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Removes a card for its customer. Refuses card_needed_by_series for the last one while a series needs it. */
+export async function removeCard(context: CardStore, userId: SignedInCustomerId, id: number): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     await lockPaymentMethods(tx, userId)
     const card = await findPaymentMethod(tx, userId, id)
     await refuseNeededCard(tx, userId)
-    const remove = { removed_at: clock(), updated_at: clock(), is_default: false }
-    await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
-    const [next] = await findPaymentMethods(tx, userId)
-    if (card.is_default && next)
-      await tx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
-    const { stripe_payment_method_id: methodId } = card
-    await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
+    await removeKeptCard(tx, card, context.clock())
   })
+}
+
+type CardStore = Pick<Context, 'db' | 'clock'>
+
+/** Charges a card no more from here on, and queues its detachment at Stripe; the next one becomes the default. */
+async function removeKeptCard(tx: Tx, card: PaymentMethodRow, now: Date): Promise<void> {
+  const { id, user_id: userId, stripe_payment_method_id: methodId } = card
+  const remove = { removed_at: now, updated_at: now, is_default: false }
+  await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
+  const [next] = await findPaymentMethods(tx, userId)
+  if (card.is_default && next)
+    await tx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
+  await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
 }
 
 /** The last card of a customer stays while a series is charged to it. */
@@ -74,19 +77,29 @@ export async function detachRemovedCard(
  */
 export async function syncCard(context: Context, methodId: string): Promise<void> {
   const { db, clock, stripe } = context
-  const row = await db
+  const kept = await findKeptCard(db, methodId)
+  if (!kept) return
+  const found = await retrieveCard(stripe, methodId)
+  await db.transaction().execute(async (tx) => {
+    await lockPaymentMethods(tx, kept.user_id)
+    // Another call may have removed it meanwhile.
+    const row = await findKeptCard(tx, methodId)
+    if (!row) return
+    if (!found?.card || !found.customer) return removeKeptCard(tx, row, clock())
+    const { brand, last4, expMonth: exp_month, expYear: exp_year } = found.card
+    await tx
+      .updateTable('payment_methods')
+      .set({ brand, last4, exp_month, exp_year, updated_at: clock() })
+      .where('id', '=', row.id)
+      .execute()
+  })
+}
+
+function findKeptCard(db: Db | Tx, methodId: string): Promise<PaymentMethodRow | undefined> {
+  return db
     .selectFrom('payment_methods')
-    .select(['id', 'user_id'])
+    .selectAll()
     .where('stripe_payment_method_id', '=', methodId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return
-  const found = await retrieveCard(stripe, methodId)
-  if (!found?.card || !found.customer) return removeCard(context, row.user_id as SignedInCustomerId, row.id)
-  const { brand, last4, expMonth: exp_month, expYear: exp_year } = found.card
-  await db
-    .updateTable('payment_methods')
-    .set({ brand, last4, exp_month, exp_year, updated_at: clock() })
-    .where('id', '=', row.id)
-    .execute()
 }

@@ -5,11 +5,13 @@ import { receiveEvent } from '#server/features/stripe-events/receive-event.ts'
 import type { StripeEvent } from '#server/providers/stripe/webhook.ts'
 import { bookJob } from '#tests/support/book-job.ts'
 import { confirmSetup, keepCard } from '#tests/support/keep-card.ts'
+import { orderSeries } from '#tests/support/order-series.ts'
 import { cards, pay } from '#tests/support/pay.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { stripeKeys } from '#tests/support/stripe-keys.ts'
 import { until } from '#tests/support/until.ts'
+import { syncCard } from './change-cards.ts'
 
 let app: TestApp
 
@@ -93,10 +95,11 @@ describe('POST /api/payment-methods', () => {
     const event = { id: `evt_${setupIntentId}`, object: 'event', type: 'setup_intent.succeeded' }
     const told = { ...event, data: { object: { id: setupIntentId } } }
     await receiveEvent(app.context, told as unknown as StripeEvent)
-    await Promise.all([
+    const [, ...answers] = await Promise.all([
       processEvent(app.context, event.id),
       ...Array.from({ length: 5 }, () => keep(customer, setupIntentId)),
     ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await list(customer)).toHaveLength(1)
   })
 
@@ -141,11 +144,12 @@ describe('PUT and DELETE /api/payment-methods/:id', () => {
   it('keeps exactly one default under concurrent changes', async () => {
     const customer = await app.people.customer()
     const kept = [await keepCard(app, customer), await keepCard(app, customer, mastercard)]
-    await Promise.all(
+    const answers = await Promise.all(
       [...kept, ...kept, ...kept].map(({ id }) =>
         customer.actor.call('PUT /api/payment-methods/:id/default', { params: { id } }),
       ),
     )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect((await list(customer)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
@@ -169,6 +173,20 @@ describe('PUT and DELETE /api/payment-methods/:id', () => {
     const told = { object: 'event', type: 'payment_method.detached', data: { object: { id: methodId } } }
     await receiveEvent(app.context, { id: `evt_${methodId}`, ...told } as unknown as StripeEvent)
     await processEvent(app.context, `evt_${methodId}`)
+    expect(await list(customer)).toEqual([])
+  })
+})
+
+describe('payment_method.detached', () => {
+  it('removes the last card although a series is charged to it, however often it is told', async () => {
+    const { customer } = await orderSeries(app)
+    const { methodId } = await app.context.db
+      .selectFrom('payment_methods')
+      .select('stripe_payment_method_id as methodId')
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    await app.context.stripe.sdk?.paymentMethods.detach(methodId)
+    await Promise.all(Array.from({ length: 4 }, () => syncCard(app.context, methodId)))
     expect(await list(customer)).toEqual([])
   })
 })
