@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { identifier, idParams } from './fields.ts'
 import { moment } from './notes.ts'
+import { intentId } from './payments.ts'
 import { invalid } from './validation.ts'
 
 /** A card that the customer keeps for later payments. */
@@ -25,9 +26,6 @@ const consent = z.literal(true, invalid('card_consent_required'))
 const setupIntentId = z
   .string(invalid('setup_id_not_valid'))
   .check(z.trim(), z.regex(/^seti_[A-Za-z0-9_]{1,100}$/, invalid('setup_id_not_valid')))
-const paymentIntentId = z
-  .string(invalid('payment_id_required'))
-  .check(z.trim(), z.regex(/^pi_[A-Za-z0-9_]{1,100}$/, invalid('payment_id_not_valid')))
 
 /** The cards of a customer. */
 export const paymentMethods = endpoints({
@@ -55,7 +53,7 @@ export const paymentMethods = endpoints({
     summary: 'Ties an open payment of yours to a kept card, or to keep the card that pays it',
     access: 'customer',
     body: z.object({
-      paymentIntentId,
+      paymentIntentId: intentId,
       /** The kept card that pays; none for another card. */
       paymentMethodId: z.nullish(identifier),
       /** Keeps the card that pays. */

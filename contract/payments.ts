@@ -11,7 +11,7 @@ import { invalid } from './validation.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
 const payableJobId = z.union([z.literal('direct'), identifier], invalid('id_not_valid'))
-const intentId = z
+export const intentId = z
   .string(invalid('payment_id_required'))
   .check(z.trim(), z.regex(/^pi_[A-Za-z0-9_]{1,100}$/, invalid('payment_id_not_valid')))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cadences, seriesSkipReasons, seriesStates } from '#domain/enums.ts'
 import { maxRequirementsLength } from '#domain/limits.ts'
 import { addressParts } from './bookings.ts'
+import { calendarDay } from './calendar-day.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { durationHours, identifier, idParams, numberBetween, optionalText } from './fields.ts'
 import { homeFields, homeView } from './home.ts'
@@ -9,7 +10,6 @@ import { jobAddress } from './job-view.ts'
 import { moment } from './notes.ts'
 import { invalid } from './validation.ts'
 
-const day = z.string(invalid('choose_day')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, invalid('choose_day')))
 const cadence = z.enum(cadences, invalid('choose_cadence'))
 
 /** One date of a series; prices in dollars. */
@@ -70,7 +70,7 @@ const orderRefusals = [
   ...(['bathrooms_out_of_range', 'duration_too_long', 'unknown_cleaner', ...keyRefusals] as const),
   ...(['payment_method_not_found', 'too_many_series', 'payments_unavailable', 'too_many_requests'] as const),
 ] as const
-const ofDate = { params: idParams, body: z.object({ date: day }), answer: seriesView } as const
+const ofDate = { params: idParams, body: z.object({ date: calendarDay }), answer: seriesView } as const
 
 /** Recurring orders of a customer. */
 export const series = endpoints({
@@ -132,7 +132,7 @@ export const series = endpoints({
     summary: 'Leaves out all dates that are not charged yet, until a day or until it is resumed',
     access: 'customer',
     params: idParams,
-    body: z.object({ until: z.nullish(day) }),
+    body: z.object({ until: z.nullish(calendarDay) }),
     answer: seriesView,
     refusals: [...refusals, 'pause_not_valid'],
   },

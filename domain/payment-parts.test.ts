@@ -60,9 +60,9 @@ describe('splitRefund', () => {
           payment.promotion_refunded_cents += split.promotion
           payment.credit_refunded_cents += split.credit
           for (const source of ['card', 'credit', 'promotion'] as const) back[source] += split[source]
-          // What the customer paid, what went back and what is kept are one sum.
+          // What the customer paid, the refunds and the rest are one sum.
           expect(moneyLeft(payment) + back.card + back.credit).toBe(parts.card + parts.credit)
-          // The cleaner earns of what is kept of the whole price, also of what the platform has paid.
+          // The cleaner earns of the whole price minus refunds, also of the part that the platform has paid.
           const kept = payment.amount_cents - payment.refunded_cents
           const own = moneyLeft(payment)
           const earned = (of: number) => splitPrice(of, defaultTerms).earningsCents

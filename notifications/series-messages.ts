@@ -1,56 +1,43 @@
 import { dayAndTime, dayFirst, money, shortDayAndTime } from './format.ts'
 import { bookingNumber, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
 import { smsToCustomer } from './job-sms.ts'
-import type { JobFacts, JobMessage, Sender } from './message.ts'
+import type { JobFacts, JobMessage, Mail, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
-
-const facts = (job: JobFacts, sender: Sender) => [
-  ...whenAndWhere(job, sender),
-  price(job, sender),
-  bookingNumber(job, sender),
-]
 
 const deadlineOf = (job: JobFacts, sender: Sender) => dayAndTime(job.heldUntil ?? job.scheduledFor, sender)
 
-/** To the customer of a series: the card of a visit was declined, or there is none. */
+/** To the customer of a series: a visit waits for their payment until a deadline. */
+function paymentWaits(
+  words: Record<'subject' | 'about' | 'until', (detail: string) => string>,
+  button: string,
+  { job, sender }: { job: JobFacts; sender: Sender },
+): Mail {
+  const paragraphs = [words.about(money(job.priceCents)), words.until(deadlineOf(job, sender))]
+  return writeMail(
+    {
+      subject: words.subject(dayFirst(job.scheduledFor, sender)),
+      greeting: hello(job.customerName, sender),
+      paragraphs: [...paragraphs, sender.texts.series.goesOn],
+      facts: [...whenAndWhere(job, sender), price(job, sender), bookingNumber(job, sender)],
+      ...customerButton(job, button),
+    },
+    sender,
+  )
+}
+
+/** The card of a visit was declined, or there is none. */
 const cardDeclined: JobMessage = {
   mail(job, sender) {
-    const { declined } = sender.texts.series
-    return writeMail(
-      {
-        subject: declined.subject(dayFirst(job.scheduledFor, sender)),
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          declined.about(money(job.priceCents)),
-          declined.until(deadlineOf(job, sender)),
-          sender.texts.series.goesOn,
-        ],
-        facts: facts(job, sender),
-        ...customerButton(job, sender.texts.series.pay),
-      },
-      sender,
-    )
+    const { declined, pay } = sender.texts.series
+    return paymentWaits(declined, pay, { job, sender })
   },
 }
 
-/** To the customer of a series: the bank wants them to confirm the payment of a visit. */
+/** The bank wants the customer to confirm the payment of a visit. */
 const needsCustomer: JobMessage = {
   mail(job, sender) {
-    const { confirm } = sender.texts.series
-    return writeMail(
-      {
-        subject: confirm.subject(dayFirst(job.scheduledFor, sender)),
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          confirm.about(money(job.priceCents)),
-          confirm.until(deadlineOf(job, sender)),
-          sender.texts.series.goesOn,
-        ],
-        facts: facts(job, sender),
-        ...customerButton(job, sender.texts.series.confirmPayment),
-      },
-      sender,
-    )
+    const { confirm, confirmPayment } = sender.texts.series
+    return paymentWaits(confirm, confirmPayment, { job, sender })
   },
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { checkSources, checkStates } from '#domain/enums.ts'
-import { isRealDay } from '#domain/service-time.ts'
+import { calendarDay } from '../calendar-day.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals } from '../fields.ts'
-import { moment, noted } from '../notes.ts'
+import { moment } from '../notes.ts'
 import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
 
@@ -23,16 +23,6 @@ export const checkView = z.object({
   /** Of the report at the provider, where it is read. */
   reportId: z.nullable(z.string()),
 })
-
-const noDay = invalid('choose_day')
-const farthestDay = '2100-01-01'
-const day = noted(
-  z.string(noDay).check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay),
-    z.refine((text) => isRealDay(text) && text < farthestDay, noDay),
-  ),
-  { format: 'date', examples: ['2027-06-30'] },
-)
 
 export const adminChecks = endpoints({
   'GET /api/admin/people/:id/checks': {
@@ -65,7 +55,7 @@ export const adminChecks = endpoints({
     body: z.object({
       result: z.enum(['clear', 'consider'], invalid('choose_result')),
       /** The last day on which it counts. */
-      expiresOn: day,
+      expiresOn: calendarDay,
       reason: actReason,
     }),
     answer: checkView,

@@ -77,7 +77,7 @@ export const serverWords = {
     terms: ['Terms of Service', 'In plain words'],
     privacy: ['Privacy Policy', 'In plain words'],
   },
-  /** Whether payments are set up, with what is left to do. */
+  /** Whether payments are set up, with the steps that remain. */
   payments: {
     missing: {
       message: 'Payments are not set up yet. Customers can book, and pay once the setup is finished.',

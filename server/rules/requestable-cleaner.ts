@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
 import { completeProfile } from './complete-profile.ts'
 import { hasCurrentApproval } from './has-current-approval.ts'
 
@@ -13,6 +14,22 @@ export function isRequestableCleaner({ config, clock }: RequestableCleanerReques
   const vetted = REQUIRE_CLEANER_APPROVAL ? hasCurrentApproval(clock()) : sql`users.vetting <> 'suspended'`
   const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`
   return sql`(users.role = 'cleaner' AND ${vetted} AND ${verified} AND ${completeProfile})`
+}
+
+/** True when this customer can ask for this cleaner. */
+export async function isRequestableBy(
+  db: Db | Tx,
+  rules: RequestableCleanerRequest,
+  { cleanerId, customerId }: { cleanerId: number; customerId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', cleanerId)
+    .where('id', '<>', customerId)
+    .where(isRequestableCleaner(rules))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** True when this cleaner has an active job in the time; the same terms as the constraint jobs_no_overlap. */

@@ -39,3 +39,13 @@ export const actOnSeries = (
 ) => customer.actor.call(`POST /api/series/:id/${call}`, { params: { id }, body: body as never })
 export const changeSeries = ({ customer, id }: Regular, body: Record<string, unknown>) =>
   customer.actor.call('PATCH /api/series/:id', { params: { id }, body })
+
+/** The row of a visit. */
+export const visitRow = ({ context }: TestApp, id: number) =>
+  context.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Moves the clock to so many hours before a visit. */
+export async function advanceBefore(app: TestApp, id: number, hours: number): Promise<void> {
+  const { scheduled_for: at } = await visitRow(app, id)
+  app.clock.set(new Date(at.getTime() - hours * 3_600_000).toISOString())
+}

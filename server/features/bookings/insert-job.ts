@@ -10,7 +10,7 @@ import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { refuseBlocked } from '#server/plugins/refuse-blocked.ts'
-import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { isRequestableBy } from '#server/rules/requestable-cleaner.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
 import type { VisitAddress } from '../addresses/save-address.ts'
 import { eventOfAdded } from '../job-events/record-event.ts'
@@ -46,7 +46,9 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   checkServiceArea(place.zip_code, { field, area: areaOf(settings) })
-  if (booking.preferredCleanerId) await checkCleaner(tx, context, booking.preferredCleanerId, customerId)
+  const cleanerId = booking.preferredCleanerId
+  if (cleanerId && !(await isRequestableBy(tx, context, { cleanerId, customerId })))
+    throw refuse('unknown_cleaner')
   const row = tx
     .insertInto('jobs')
     .values({
@@ -90,17 +92,6 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
  */
 async function holdGuest(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().execute()
-}
-
-async function checkCleaner(tx: Tx, context: Context, userId: number, customerId: number): Promise<void> {
-  const cleaner = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('id', '<>', customerId)
-    .where(isRequestableCleaner(context))
-    .executeTakeFirst()
-  if (!cleaner) throw refuse('unknown_cleaner')
 }
 
 /** Refuses a booking for an address outside of the service area, in any format. */

@@ -169,16 +169,21 @@ export async function findOrCreateIntent(
   return intent
 }
 
+/** The amount of a payment at Stripe, and what names it there. */
+export const describeIntent = ({ id }: JobToPay, payment: LockedPaymentRow) => ({
+  amountCents: cardCentsOf(payment),
+  metadata: { job_id: String(id), payment_id: String(payment.id) },
+  description: `${paymentKinds[payment.purpose].title} #${id}`,
+  transferGroup: `job-${id}`,
+})
+
 function makeIntent({ db, stripe }: Context, job: JobToPay, payment: LockedPaymentRow): Promise<IntentState> {
   return makeOnce({
     make: () =>
       createIntent(stripe, {
-        amountCents: cardCentsOf(payment),
-        metadata: { job_id: String(job.id), payment_id: String(payment.id) },
+        ...describeIntent(job, payment),
         idempotencyKey: payment.idempotency_key,
-        description: `${paymentKinds[payment.purpose].title} #${job.id}`,
         receiptEmail: job.contact_email,
-        transferGroup: `job-${job.id}`,
       }),
     find: () => findIntent(stripe, payment.id, payment.created_at),
     renewKey: () =>

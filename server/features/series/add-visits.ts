@@ -6,8 +6,9 @@ import { holidayOn } from '#domain/settings/holidays.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
+import { isRequestableBy } from '#server/rules/requestable-cleaner.ts'
 import { insertJob } from '../bookings/insert-job.ts'
-import { isRequestable, occurrencesAhead, type SeriesRow } from './queries.ts'
+import { occurrencesAhead, type SeriesRow } from './queries.ts'
 
 type SkipReason = (typeof seriesSkipReasons)[number]
 
@@ -47,7 +48,7 @@ export async function addVisit(
     .select(['id', 'zip_code'])
     .where('id', '=', addressId)
     .executeTakeFirstOrThrow()
-  const asked = cleanerId !== null && (await isRequestable(context, tx, { cleanerId, customerId }))
+  const asked = cleanerId !== null && (await isRequestableBy(tx, context, { cleanerId, customerId }))
   const home = { bathroomCount: series.bathroom_count }
   const job = await insertJob(context, tx, {
     booking: {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { refuse } from '#server/plugins/refusal.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
-import type { SeriesRow } from './queries.ts'
+import { findSeries, type SeriesAct, type SeriesRow } from './queries.ts'
 
 export interface UnpaidVisit {
   id: number
@@ -24,10 +25,16 @@ export async function findUnpaidVisits(
   return rows
 }
 
-/** Notices payments of unpaid visits that Stripe has and whose webhook is still on the way. */
-export async function settleVisitsAhead(context: Context, seriesId: number, from: string): Promise<void> {
-  for (const { id } of await findUnpaidVisits(context.db, seriesId, { from }))
-    await settleAheadOfWebhook(context, id)
+/** Notices payments of a customer's unpaid visits that Stripe has and whose webhook is still on the way. */
+export async function settleVisitsAhead(
+  context: Context,
+  { userId, id }: SeriesAct,
+  from: string,
+): Promise<void> {
+  const [series] = await findSeries(context.db, userId, id)
+  if (!series) throw refuse('series_not_found')
+  for (const visit of await findUnpaidVisits(context.db, id, { from }))
+    await settleAheadOfWebhook(context, visit.id)
 }
 
 /** Cancels unpaid visits, which costs nothing; a payment under way is refunded when it arrives. */

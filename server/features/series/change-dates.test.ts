@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
+import { keepCard } from '#tests/support/keep-card.ts'
 import {
   actOnSeries,
+  advanceBefore,
   changeSeries,
   orderSeries,
   readSeries,
+  visitRow,
   visitStates,
 } from '#tests/support/order-series.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -17,10 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const job = (id: number) =>
-  app.context.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const beforeVisit = async (id: number, hours: number) =>
-  app.clock.set(new Date((await job(id)).scheduled_for.getTime() - hours * 3_600_000).toISOString())
+const job = (id: number) => visitRow(app, id)
 
 describe('skip, pause, change and end', () => {
   it('skips a date and takes it up again', async () => {
@@ -96,6 +96,31 @@ describe('skip, pause, change and end', () => {
     expect(Math.round(gap / 86_400_000)).toBe(14)
   })
 
+  it('lets go of the cleaner of planned visits when any cleaner may come', async () => {
+    const cleaner = await app.people.cleanerWithProfile()
+    const regular = await orderSeries(app, { cleanerId: cleaner.id })
+    const changed = await changeSeries(regular, { cleanerId: null })
+    expect(changed.body.cleaner).toBeNull()
+    const planned = changed.body.visits.find(({ state }) => state === 'planned')
+    expect(await job(planned?.jobId ?? 0)).toMatchObject({ preferred_cleaner_id: null })
+  })
+
+  it('keeps visits and notes when only the card changes', async () => {
+    const regular = await orderSeries(app, { requirements: 'Two shy cats' })
+    const before = await readSeries(regular)
+    const card = await keepCard(app, regular.customer, '5555555555554444')
+    const changed = await changeSeries(regular, { paymentMethodId: card.id })
+    expect(changed.body.card).toMatchObject({ id: card.id })
+    expect(changed.body).toMatchObject({ requirements: 'Two shy cats', visits: before.visits })
+  })
+
+  it('answers 400 for a day that no calendar has', async () => {
+    const regular = await orderSeries(app)
+    for (const date of ['2026-02-30', '2026-13-01', '0000-00-00', '9999-12-31x'])
+      expect((await actOnSeries(regular, 'skip', { date })).status, date).toBe(400)
+    expect((await actOnSeries(regular, 'pause', { until: '2026-02-30' })).status).toBe(400)
+  })
+
   it('ends: unpaid visits go, the paid one stays, and nothing is charged any more', async () => {
     const regular = await orderSeries(app)
     const ended = await actOnSeries(regular, 'end')
@@ -103,7 +128,7 @@ describe('skip, pause, change and end', () => {
     expect((await actOnSeries(regular, 'end')).body).toMatchObject({ code: 'series_ended' })
     expect((await job(regular.jobs[0] ?? 0)).status).toBe('pending')
     expect((await job(regular.jobs[1] ?? 0)).status).toBe('cancelled')
-    await beforeVisit(regular.jobs[1] ?? 0, 70)
+    await advanceBefore(app, regular.jobs[1] ?? 0, 70)
     await chargeDueVisits(app.context)
     const payments = app.context.db
       .selectFrom('payments')

@@ -5,19 +5,13 @@ import { holidayOn } from '#domain/settings/holidays.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import type { SignedInCustomerId } from '#server/plugins/session.ts'
 import { addVisit, addVisitsAhead, skipDate } from './add-visits.ts'
 import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead } from './cancel-visits.ts'
-import { lockSeries, occurrencesAhead, type SeriesRow } from './queries.ts'
-
-interface SeriesAct {
-  userId: SignedInCustomerId
-  id: number
-}
+import { lockSeries, occurrencesAhead, type SeriesAct, type SeriesRow } from './queries.ts'
 
 /** Leaves out one date that is not charged yet. Repeating it changes nothing. */
 export async function skipVisit(context: Context, act: SeriesAct, date: ServiceDay): Promise<void> {
-  await settleVisitsAhead(context, act.id, date)
+  await settleVisitsAhead(context, act, date)
   await inSeries(context, act, async (tx, series, now) => {
     await refuseForeignDate(tx, context, series, date)
     const visits = await findUnpaidVisits(tx, series.id, { from: date, before: addDays(date, 1) })
@@ -51,7 +45,7 @@ export function unskipVisit(context: Context, act: SeriesAct, date: ServiceDay):
 export async function pauseSeries(context: Context, act: SeriesAct, until: ServiceDay | null): Promise<void> {
   const today = serviceDay(context.clock(), context.config.SERVICE_ZONE)
   if (until !== null && (until <= today || until > addDays(today, 366))) throw refuse('pause_not_valid')
-  await settleVisitsAhead(context, act.id, today)
+  await settleVisitsAhead(context, act, today)
   await inSeries(context, act, async (tx, series, now) => {
     // A pause that is changed begins anew.
     if (series.state === 'paused') await takeUpPaused(context, tx, { ...series, state: 'active' }, today)
@@ -83,7 +77,7 @@ export function resumeSeries(context: Context, act: SeriesAct): Promise<void> {
 /** Ends a series: unpaid visits are cancelled without a fee, paid ones take place. */
 export async function endSeries(context: Context, act: SeriesAct): Promise<void> {
   const today = serviceDay(context.clock(), context.config.SERVICE_ZONE)
-  await settleVisitsAhead(context, act.id, today)
+  await settleVisitsAhead(context, act, today)
   await inSeries(context, act, async (tx, series, now) => {
     await cancelUnpaidVisits(tx, series, await findUnpaidVisits(tx, series.id, { from: today }), now)
     await tx

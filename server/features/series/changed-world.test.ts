@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SettingsChanges } from '#domain/settings/settings.ts'
 import { operator } from '#tests/support/operator.ts'
-import { actOnSeries, orderSeries, readSeries, visitStates } from '#tests/support/order-series.ts'
+import {
+  actOnSeries,
+  advanceBefore,
+  orderSeries,
+  readSeries,
+  visitRow,
+  visitStates,
+} from '#tests/support/order-series.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { addDueVisits, chargeDueVisits } from './run-series.ts'
@@ -23,10 +30,7 @@ async function changeSettings(changes: SettingsChanges) {
   expect((await admin.actor.call('POST /api/admin/settings', { body })).status).toBe(201)
 }
 
-const job = (id: number) =>
-  app.context.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const chargeDay = async (id: number) =>
-  app.clock.set(new Date((await job(id)).scheduled_for.getTime() - 71 * 3_600_000).toISOString())
+const job = (id: number) => visitRow(app, id)
 
 describe('a series', () => {
   it('ends when its customer is blocked', async () => {
@@ -51,7 +55,7 @@ describe('a series', () => {
     const cleaner = await app.people.cleanerWithProfile()
     const regular = await orderSeries(app, { cleanerId: cleaner.id })
     const [, second = 0, third = 0] = regular.jobs
-    await chargeDay(second)
+    await advanceBefore(app, second, 71)
     await chargeDueVisits(app.context)
     expect(await job(second)).toMatchObject({ preferred_cleaner_id: cleaner.id })
     expect((await job(second)).exclusive_until).not.toBeNull()
@@ -60,7 +64,7 @@ describe('a series', () => {
       .set({ vetting: 'suspended' })
       .where('id', '=', cleaner.id)
       .execute()
-    await chargeDay(third)
+    await advanceBefore(app, third, 71)
     await chargeDueVisits(app.context)
     expect((await job(third)).published_at).not.toBeNull()
     expect((await job(third)).exclusive_until).toBeNull()

@@ -14,7 +14,7 @@ import { chargeOffSession, findIntent, type OffSessionCharge } from '#server/pro
 import { endJob } from '../jobs/end-job.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { findOrCreateStripeCustomer } from '../payment-methods/stripe-customer.ts'
-import { openWithBooking } from '../payments/prepare-payment.ts'
+import { describeIntent, openWithBooking } from '../payments/prepare-payment.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { skipDate } from './add-visits.ts'
@@ -34,7 +34,7 @@ type Outcome = OffSessionCharge['outcome'] | 'no_card'
 /**
  * Charges a visit of a series to the customer's card, without them. Safe to repeat: a try is stored before
  * Stripe is called, and a repeated one has the same idempotency key. On success the visit is published like
- * any paid booking; otherwise the customer is told what to do.
+ * any paid booking; otherwise a notification says what the customer can do.
  */
 export async function chargeVisit(context: Context, jobId: number): Promise<void> {
   await settleAheadOfWebhook(context, jobId)
@@ -47,13 +47,9 @@ export async function chargeVisit(context: Context, jobId: number): Promise<void
     made?.status === 'succeeded'
       ? paidBefore(made.id)
       : await chargeOffSession(context.stripe, {
+          ...describeIntent(job, payment),
           intentId: payment.payment_intent_id ?? made?.id ?? null,
-          amountCents: payment.amount_cents,
-          customer,
-          card,
-          metadata: { job_id: String(job.id), payment_id: String(payment.id) },
-          description: `Cleaning #${job.id}`,
-          transferGroup: `job-${job.id}`,
+          ...{ customer, card },
           idempotencyKey: `${payment.idempotency_key}-try-${tries}`,
         })
   await context.db.transaction().execute(async (tx) => {

@@ -6,12 +6,18 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Series } from '#server/db/rows/jobs.ts'
 import { refuse } from '#server/plugins/refusal.ts'
-import { isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+import type { SignedInCustomerId } from '#server/plugins/session.ts'
 
 export type SeriesRow = Omit<Selectable<Series>, 'first_day' | 'paused_until'> & {
   /** Days as text: a date column read as an instant would shift with the server's zone. */
   first_day: ServiceDay
   paused_until: ServiceDay | null
+}
+
+/** Whose act on which series. */
+export interface SeriesAct {
+  userId: SignedInCustomerId
+  id: number
 }
 
 /** The columns of a series, with its days as YYYY-MM-DD. */
@@ -77,20 +83,4 @@ export function occurrencesAhead(
 ): Occurrence[] {
   const today = serviceDay(clock(), config.SERVICE_ZONE)
   return occurrencesBetween(ruleOf(series, config.SERVICE_ZONE), today, addDays(today, seriesWeeksAhead * 7))
-}
-
-/** Whether this cleaner may be asked for a customer's visits. */
-export async function isRequestable(
-  context: Context,
-  tx: Tx,
-  { cleanerId, customerId }: { cleanerId: number; customerId: number },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', cleanerId)
-    .where('id', '<>', customerId)
-    .where(isRequestableCleaner(context))
-    .executeTakeFirst()
-  return found !== undefined
 }

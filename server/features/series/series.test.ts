@@ -3,10 +3,12 @@ import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { chargeOffSession } from '#server/providers/stripe/intents.ts'
 import { keepCard } from '#tests/support/keep-card.ts'
 import {
+  advanceBefore,
   changeSeries,
   orderSeries,
   type Regular,
   readSeries,
+  visitRow,
   visitStates,
 } from '#tests/support/order-series.ts'
 import { pay } from '#tests/support/pay.ts'
@@ -46,10 +48,7 @@ const cardAtStripe = async ({ customer }: Regular) =>
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow()
   ).card
-const job = (id: number) =>
-  app.context.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const beforeVisit = async (id: number, hours: number) =>
-  app.clock.set(new Date((await job(id)).scheduled_for.getTime() - hours * 3_600_000).toISOString())
+const job = (id: number) => visitRow(app, id)
 
 describe('POST /api/series', () => {
   it('books eight weeks, charges the first visit to the kept card, and hides the others', async () => {
@@ -132,14 +131,16 @@ describe('charging', () => {
   it('charges each visit three days before it, once, and books the next week', async () => {
     const regular = await orderSeries(app)
     const second = regular.jobs[1] ?? 0
-    await beforeVisit(second, 73)
+    await advanceBefore(app, second, 73)
     await chargeDueVisits(app.context)
     expect((await job(second)).published_at).toBeNull()
-    await beforeVisit(second, 72)
+    await advanceBefore(app, second, 72)
     await Promise.all([chargeDueVisits(app.context), chargeDueVisits(app.context)])
     expect((await job(second)).published_at).not.toBeNull()
     const payments = app.context.db.selectFrom('payments').selectAll().where('job_id', '=', second)
     expect(await payments.execute()).toMatchObject([{ status: 'completed', amount_cents: 9000 }])
+    const charges = await app.context.stripe.sdk?.charges.list({ limit: 100 })
+    expect(charges?.data.filter(({ metadata }) => metadata.job_id === String(second))).toHaveLength(1)
     const before = (await readSeries(regular)).visits.at(-1)?.date ?? ''
     app.clock.forward({ hours: 24 * 8 })
     await addDueVisits(app.context)
@@ -155,15 +156,15 @@ describe('charging', () => {
     const visit = regular.jobs[1] ?? 0
     const other = await keepCard(app, regular.customer, declinedLater)
     await changeSeries(regular, { paymentMethodId: other.id })
-    await beforeVisit(visit, 72)
+    await advanceBefore(app, visit, 72)
     await chargeDueVisits(app.context)
     expect((await visitStates(regular)).filter((state) => state === 'declined')).toHaveLength(1)
     await chargeDueVisits(app.context)
     expect(await mails(visit)).toEqual(['series_card_declined'])
-    await beforeVisit(visit, 47)
+    await advanceBefore(app, visit, 47)
     await chargeDueVisits(app.context)
     expect(await mails(visit)).toEqual(['series_card_declined', 'series_card_declined'])
-    await beforeVisit(visit, 23)
+    await advanceBefore(app, visit, 23)
     await chargeDueVisits(app.context)
     await expireUnpaidJobs(app.context)
     expect((await job(visit)).status).toBe('cancelled')
@@ -176,11 +177,11 @@ describe('charging', () => {
     const visit = regular.jobs[1] ?? 0
     const bad = await keepCard(app, regular.customer, declinedLater)
     await changeSeries(regular, { paymentMethodId: bad.id })
-    await beforeVisit(visit, 72)
+    await advanceBefore(app, visit, 72)
     await chargeDueVisits(app.context)
     const good = await keepCard(app, regular.customer, '5555555555554444')
     await changeSeries(regular, { paymentMethodId: good.id })
-    await beforeVisit(visit, 47)
+    await advanceBefore(app, visit, 47)
     await chargeDueVisits(app.context)
     expect((await job(visit)).published_at).not.toBeNull()
   })
@@ -190,7 +191,7 @@ describe('charging', () => {
     const visit = regular.jobs[1] ?? 0
     const asking = await keepCard(app, regular.customer, asksBank)
     await changeSeries(regular, { paymentMethodId: asking.id })
-    await beforeVisit(visit, 72)
+    await advanceBefore(app, visit, 72)
     await chargeDueVisits(app.context)
     await chargeDueVisits(app.context)
     expect(await mails(visit)).toEqual(['series_needs_customer'])
@@ -209,7 +210,7 @@ describe('charging', () => {
   it('repeats a try whose answer was lost without charging twice', async () => {
     const regular = await orderSeries(app)
     const visit = regular.jobs[1] ?? 0
-    await beforeVisit(visit, 72)
+    await advanceBefore(app, visit, 72)
     const { db, stripe } = app.context
     // As after a crash between Stripe's answer and its storage.
     const opened = await db.transaction().execute(async (tx) => {
@@ -241,7 +242,7 @@ describe('charging', () => {
   it('leaves out a visit whose day the operator has closed since', async () => {
     const regular = await orderSeries(app)
     const visit = regular.jobs[1] ?? 0
-    await beforeVisit(visit, 72)
+    await advanceBefore(app, visit, 72)
     const day = (await job(visit)).scheduled_for.toISOString().slice(0, 10)
     const { settings } = app.context
     const now = settings.now
