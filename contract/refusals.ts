@@ -99,6 +99,7 @@ export const refusals = {
   setup_not_succeeded: 409,
   too_many_series: 409,
   series_ended: 409,
+  series_paused: 409,
   visit_paid_already: 409,
   visit_too_soon: 409,
   pause_not_valid: 409,

@@ -126,7 +126,7 @@ export const series = endpoints({
     summary: 'Takes up a date that was left out',
     access: 'customer',
     ...ofDate,
-    refusals: [...refusals, 'visit_not_in_series', 'visit_too_soon', 'closed_day'],
+    refusals: [...refusals, 'visit_not_in_series', 'series_paused', 'visit_too_soon', 'closed_day'],
   },
   'POST /api/series/:id/pause': {
     summary: 'Leaves out all dates that are not charged yet, until a day or until it is resumed',

@@ -120,6 +120,7 @@ export const refusals: Record<RefusalCode, string> = {
   setup_not_succeeded: 'Your bank hasn’t confirmed this card yet. Please try again or use another one.',
   too_many_series: 'You can have up to 10 regular orders. Please end one you no longer need, then try again.',
   series_ended: 'These regular visits have ended. You can book new ones.',
+  series_paused: 'Your visits are paused on that day. Resume them first.',
   visit_paid_already: 'This visit is paid already. You can cancel or move it on its own page.',
   visit_too_soon: 'That day is too soon. Please book a single visit instead.',
   pause_not_valid: 'Please choose a day after today, within a year.',

@@ -122,6 +122,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_series:
     'Puedes tener hasta 10 pedidos regulares. Termina uno que ya no necesites e intenta otra vez.',
   series_ended: 'Estas visitas regulares ya terminaron. Puedes reservar otras.',
+  series_paused: 'Ese día tus visitas están en pausa. Primero reanúdalas.',
   visit_paid_already: 'Esta visita ya está pagada. Puedes cancelarla o cambiarla en su propia página.',
   visit_too_soon: 'Ese día está demasiado cerca. Mejor reserva una sola visita.',
   pause_not_valid: 'Elige un día después de hoy y dentro de un año.',

@@ -44,7 +44,7 @@ async function removeKeptCard(tx: Tx, card: PaymentMethodRow, now: Date): Promis
   const { id, user_id: userId, stripe_payment_method_id: methodId } = card
   const remove = { removed_at: now, updated_at: now, is_default: false }
   await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
-  const [next] = await findPaymentMethods(tx, userId)
+  const [next] = await findPaymentMethods(tx, [userId])
   if (card.is_default && next)
     await tx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
   await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
@@ -52,7 +52,7 @@ async function removeKeptCard(tx: Tx, card: PaymentMethodRow, now: Date): Promis
 
 /** The last card of a customer stays while a series is charged to it. */
 async function refuseNeededCard(tx: Tx, userId: number): Promise<void> {
-  if ((await findPaymentMethods(tx, userId)).length > 1) return
+  if ((await findPaymentMethods(tx, [userId])).length > 1) return
   const series = await tx
     .selectFrom('series')
     .select('id')

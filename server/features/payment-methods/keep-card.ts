@@ -26,7 +26,7 @@ async function keepCard(tx: Tx, { userId, card, consent, now }: KeptCard): Promi
     .where('stripe_payment_method_id', '=', card.id)
     .executeTakeFirst()
   if (known) return known
-  const kept = await findPaymentMethods(tx, userId)
+  const kept = await findPaymentMethods(tx, [userId])
   const same = kept.filter((row) => card.fingerprint !== null && row.card_fingerprint === card.fingerprint)
   if (same.length > 0)
     await tx

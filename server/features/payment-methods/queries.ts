@@ -14,12 +14,12 @@ export async function lockPaymentMethods(tx: Tx, userId: number): Promise<void> 
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('payment_methods', ${userId}))`.execute(tx)
 }
 
-/** The cards of a person that were not removed, the default one first. */
-export function findPaymentMethods(db: Db | Tx, userId: number): Promise<PaymentMethodRow[]> {
+/** The cards of people that were not removed, the default one of each first. */
+export function findPaymentMethods(db: Db | Tx, userIds: readonly number[]): Promise<PaymentMethodRow[]> {
   return db
     .selectFrom('payment_methods')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = ANY(${userIds})`)
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
@@ -41,7 +41,7 @@ export async function findPaymentMethod(db: Db | Tx, userId: number, id: number)
 
 /** Refuses a card beyond the limit before the person types it. */
 export async function refuseTooManyPaymentMethods(db: Db | Tx, userId: number): Promise<void> {
-  if ((await findPaymentMethods(db, userId)).length >= mostPaymentMethods)
+  if ((await findPaymentMethods(db, [userId])).length >= mostPaymentMethods)
     throw refuse('too_many_payment_methods')
 }
 

@@ -19,7 +19,7 @@ export function paymentMethodRoutes(app: FastifyInstance, context: Context): voi
   const limits = [limit(context, { name: 'payment-method', max: 60, seconds: 60, key: rateLimitKeyOf })]
 
   registerEndpoint(app, context, 'GET /api/payment-methods', async ({ userId }) =>
-    (await findPaymentMethods(db, userId)).map((row) => presentPaymentMethod(row, clock())),
+    (await findPaymentMethods(db, [userId])).map((row) => presentPaymentMethod(row, clock())),
   )
 
   registerEndpoint(

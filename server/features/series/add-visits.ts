@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { isRequestableBy } from '#server/rules/requestable-cleaner.ts'
 import { insertJob } from '../bookings/insert-job.ts'
-import { occurrencesAhead, type SeriesRow } from './queries.ts'
+import { isPausedOn, occurrencesAhead, type SeriesRow } from './queries.ts'
 
 type SkipReason = (typeof seriesSkipReasons)[number]
 
@@ -21,6 +21,7 @@ export async function linkVisit(tx: Tx, seriesId: number, jobId: number, date: s
     .execute()
 }
 
+/** Leaves out a date; what the customer skips themselves stays skipped after a pause. */
 export async function skipDate(
   tx: Tx,
   { seriesId, date, reason, now }: { seriesId: number; date: string; reason: SkipReason; now: Date },
@@ -28,7 +29,12 @@ export async function skipDate(
   await tx
     .insertInto('series_skips')
     .values({ series_id: seriesId, occurrence_date: date, reason, created_at: now })
-    .onConflict((conflict) => conflict.columns(['series_id', 'occurrence_date']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series_id', 'occurrence_date'])
+        .doUpdateSet({ reason })
+        .where('series_skips.reason', '=', 'paused'),
+    )
     .execute()
 }
 
@@ -92,8 +98,7 @@ export async function addVisitsAhead(
 }
 
 function skipReasonOn(series: SeriesRow, date: string, isClosed: boolean): SkipReason | null {
-  if (series.state === 'paused' && (series.paused_until === null || date < series.paused_until))
-    return 'paused'
+  if (isPausedOn(series, date)) return 'paused'
   return isClosed ? 'closed_day' : null
 }
 

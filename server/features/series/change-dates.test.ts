@@ -78,6 +78,36 @@ describe('skip, pause, change and end', () => {
     })
   })
 
+  it('refuses to take up a date within a pause', async () => {
+    const regular = await orderSeries(app)
+    const { visits } = await readSeries(regular)
+    const [within, until] = [visits[2]?.date ?? '', visits[4]?.date ?? '']
+    await actOnSeries(regular, 'skip', { date: within })
+    await actOnSeries(regular, 'skip', { date: until })
+    const paused = await actOnSeries(regular, 'pause', { until })
+    expect(paused.body.visits[2]).toMatchObject({ date: within, state: 'skipped', canUnskip: false })
+    expect(paused.body.visits[4]).toMatchObject({ date: until, state: 'skipped', canUnskip: true })
+    for (const date of [within, visits[3]?.date ?? '']) {
+      const answer = await actOnSeries(regular, 'unskip', { date })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'series_paused' } })
+    }
+    expect((await actOnSeries(regular, 'unskip', { date: until })).body.visits[4]?.state).toBe('planned')
+  })
+
+  it('keeps skips of before and during a pause after resuming', async () => {
+    const regular = await orderSeries(app)
+    const { visits } = await readSeries(regular)
+    const [before, during] = [visits[2]?.date ?? '', visits[3]?.date ?? '']
+    await actOnSeries(regular, 'skip', { date: before })
+    await actOnSeries(regular, 'pause')
+    const skipped = await actOnSeries(regular, 'skip', { date: during })
+    expect(skipped.body.visits[3]).toMatchObject({ date: during, state: 'skipped' })
+    const resumed = await actOnSeries(regular, 'resume')
+    expect(resumed.body.visits.map(({ state }) => state).slice(1, 5)).toEqual([
+      ...['planned', 'skipped', 'skipped', 'planned'],
+    ])
+  })
+
   it('changes time and cadence of the dates that are not charged', async () => {
     const regular = await orderSeries(app)
     const second = (await readSeries(regular)).visits[1]?.date ?? ''

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { addVisit, addVisitsAhead, skipDate } from './add-visits.ts'
 import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead } from './cancel-visits.ts'
-import { lockSeries, occurrencesAhead, type SeriesAct, type SeriesRow } from './queries.ts'
+import { isPausedOn, lockSeries, occurrencesAhead, type SeriesAct, type SeriesRow } from './queries.ts'
 
 /** Leaves out one date that is not charged yet. Repeating it changes nothing. */
 export async function skipVisit(context: Context, act: SeriesAct, date: ServiceDay): Promise<void> {
@@ -27,6 +27,7 @@ export function unskipVisit(context: Context, act: SeriesAct, date: ServiceDay):
     const occurrence = occurrencesAhead(context, series).find((one) => one.date === date)
     if (!occurrence) throw refuse('visit_not_in_series')
     if (await hasVisit(tx, series.id, date)) return
+    if (isPausedOn(series, date)) throw refuse('series_paused')
     if (occurrence.at.getTime() <= now.getTime() + payByHoursBefore * 3_600_000)
       throw refuse('visit_too_soon')
     const closed = holidayOn(date, context.settings.now())

@@ -76,6 +76,14 @@ function ruleOf(series: Pick<SeriesRow, 'cadence' | 'first_day' | 'local_time'>,
   return { cadence, firstDay, localTime, zone }
 }
 
+/** True for a date that the pause of a series leaves out. */
+export function isPausedOn(
+  { state, paused_until: until }: Pick<SeriesRow, 'state' | 'paused_until'>,
+  date: ServiceDay,
+): boolean {
+  return state === 'paused' && (until === null || date < until)
+}
+
 /** The dates of a series from today to the end of the weeks that exist ahead. */
 export function occurrencesAhead(
   { config, clock }: Pick<Context, 'config' | 'clock'>,

@@ -16,9 +16,9 @@ export function seriesRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'series-change', max: 60, seconds: 60, key: rateLimitKeyOf })]
 
   async function read(userId: SignedInCustomerId, id: number) {
-    const [series] = await findSeries(context.db, userId, id)
+    const [series] = await presentSeries(context, await findSeries(context.db, userId, id))
     if (!series) throw refuse('series_not_found')
-    return presentSeries(context, series)
+    return series
   }
 
   registerEndpoint(
@@ -34,7 +34,7 @@ export function seriesRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/series', async ({ userId }) =>
-    Promise.all((await findSeries(context.db, userId)).map((series) => presentSeries(context, series))),
+    presentSeries(context, await findSeries(context.db, userId)),
   )
 
   registerEndpoint(app, context, 'GET /api/series/:id', ({ userId, params }) => read(userId, params.id))

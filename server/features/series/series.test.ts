@@ -17,6 +17,8 @@ import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { expireUnpaidJobs } from '../jobs/expire-unpaid-jobs.ts'
 import { findOrCreateStripeCustomer } from '../payment-methods/stripe-customer.ts'
 import { type OpenPayment, openWithBooking } from '../payments/prepare-payment.ts'
+import { presentSeries } from './present.ts'
+import { findSeries } from './queries.ts'
 import { addDueVisits, chargeDueVisits } from './run-series.ts'
 
 let app: TestApp
@@ -126,6 +128,30 @@ const order10 = (customer: TestPerson, card: number, number: number) =>
       ...{ created_at: new Date(number), updated_at: new Date(number) },
     })
     .execute()
+
+describe('GET /api/series', () => {
+  it('takes as many queries for three series as for one', async () => {
+    const orders = [await orderSeries(app), await orderSeries(app), await orderSeries(app)]
+    const customerId = orders[0]?.customer.id ?? 0
+    const ids = orders.map(({ id }) => id)
+    const count = async () => {
+      let queries = 0
+      const db = app.context.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const views = await presentSeries({ ...app.context, db }, await findSeries(db, customerId))
+      return [views.length, queries]
+    }
+    const [, queries] = await count()
+    const moved = app.context.db.updateTable('series').set({ customer_id: customerId })
+    await moved.where('id', 'in', ids).execute()
+    expect(await count()).toEqual([3, queries])
+  })
+})
 
 describe('charging', () => {
   it('charges each visit three days before it, once, and books the next week', async () => {
