@@ -170,10 +170,15 @@ test('a second tab follows a role change and keeps permitted input', async ({ op
   await settings.goto('/settings')
   await settings.getByLabel('Name').fill('Alice Typed')
   await tab.goto('/cleaner/profile')
+  const refetched: string[] = []
+  dashboard.on('request', (request) => refetched.push(new URL(request.url()).pathname))
   await tab.getByRole('button', { name: 'Become a Cleaner' }).click()
   await tab.getByText('Role Updated').waitFor()
 
   await dashboard.waitForURL('**/cleaner/dashboard')
+  // The server would refuse them: cleaners have neither.
+  expect(refetched).not.toContain('/api/series')
+  expect(refetched).not.toContain('/api/favourites')
   await settings.getByRole('link', { name: 'Available Jobs' }).first().waitFor()
   expect(await settings.getByLabel('Name').inputValue()).toBe('Alice Typed')
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
@@ -33,10 +33,15 @@ export function useSamePerson(): void {
   const known = useQuery({ ...currentUserQuery, enabled: false }).data
   const name = known === undefined ? undefined : nameOf(known)
   const id = known?.id ?? null
+  const refetchesPages = useRef(false)
 
   useEffect(() => {
     if (name === undefined) return
     channel().postMessage(name)
+    // Runs after the guard has redirected: pages that the new role may not see are no longer mounted, and
+    // their queries, which the server would refuse, are not refetched.
+    if (refetchesPages.current) void invalidate(client, 'everything')
+    refetchesPages.current = false
     let left = false
 
     async function compare() {
@@ -52,8 +57,8 @@ export function useSamePerson(): void {
       if (left || now === undefined) return
       if ((now?.id ?? null) === id) {
         // Includes changes made in another tab: a new name, a confirmed email.
+        refetchesPages.current = nameOf(now) !== name
         client.setQueryData(currentUserQuery.queryKey, now)
-        if (nameOf(now) !== name) void invalidate(client, 'everything')
         return
       }
       // A half-filled booking is not for the next person in this tab.
