@@ -82,11 +82,12 @@ test('a sign-in whose password changes meanwhile is refused, and its session sta
   expect(await sessionsOf(kim)).toEqual(before)
 })
 
-test('six concurrent sign-ins in one browser succeed, and end its old session', async () => {
+// As many as a known browser may have in the queue of password hashes.
+test('four concurrent sign-ins in one browser succeed, and end its old session', async () => {
   const kim = await app.people.customer()
   const [before] = await sessionsOf(kim)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => again(kim)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => again(kim)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
   expect(await sessionsOf(kim)).not.toContain(before)
 })
 
