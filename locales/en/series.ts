@@ -1,46 +1,4 @@
-import type { Cadence } from '#domain/enums.ts'
 import { period } from '../period.ts'
-
-/** How often visits come, within a sentence: 'every 2 weeks'. */
-export const cadenceWords: Record<Cadence, string> = {
-  weekly: 'every week',
-  every_2_weeks: 'every 2 weeks',
-  every_4_weeks: 'every 4 weeks',
-}
-
-/** Regular visits on the booking form. */
-export const seriesBookingCopy = {
-  often: 'How often?',
-  once: 'Once',
-  cadences: {
-    weekly: 'Every week',
-    every_2_weeks: 'Every 2 weeks',
-    every_4_weeks: 'Every 4 weeks',
-  } satisfies Record<Cadence, string>,
-  means: (price: string, hours: number) =>
-    `${price} per visit. We charge your card ${hours} hours before each visit. Skip, pause or end any time.`,
-  meansFromSecond: (first: string, price: string, hours: number) =>
-    `${first} for the first visit, then ${price} per visit. We charge your card ${hours} hours before each one. Skip, pause or end any time.`,
-  cardHeading: 'Which card do we charge?',
-  cardLabel: 'Card',
-  noCard: 'Add a card to book regular visits. Your card details go straight to Stripe.',
-  cardNeeded: 'Please choose a card, or add one.',
-  chargedNow: (price: string, card: string) => `We charge ${price} to ${card} now, for your first visit.`,
-  accountHeading: 'Regular visits need an account',
-  accountText: (often: string) =>
-    `Sign in or create an account to book ${often}. What you filled in stays here.`,
-  signIn: 'Sign in',
-  register: 'Create an account',
-  signInFirst: 'Sign in to continue',
-  signInHint: 'Nothing is booked yet. You see everything again before you book.',
-  submit: (often: string) => `Book ${often}`,
-  submitting: 'Booking your visits…',
-  booked: (often: string) => `You’re booked ${often}`,
-  bookedText: 'We start looking for a cleaner for your first visit right away.',
-  toPay: 'Please pay for your first visit',
-  toPayText: 'Your card didn’t go through by itself. Pay here, and your first visit is booked.',
-  failed: (status: number) => `We couldn’t book your visits (${status}). Please try again.`,
-} as const
 
 /** Regular visits in the customer's area: dashboard, their own page and the page of a visit. */
 export const seriesCopy = {
@@ -52,8 +10,6 @@ export const seriesCopy = {
   back: 'Back to your dashboard',
   manage: 'See and change visits',
   manageNamed: (often: string) => ` ${often}`,
-  partOf: (often: string) => `Part of your visits ${often}`,
-  partOfSome: 'Part of your regular visits',
 
   next: (when: string) => `Your next visit is ${period(when)}`,
   noNext: 'No visit is planned right now.',
@@ -92,12 +48,6 @@ export const seriesCopy = {
     expired: 'Not paid in time',
     cancelled: 'Canceled',
   },
-  chargedOn: (at: string, card: string | null) => `We charge ${card ?? 'your card'} on ${period(at)}`,
-  charging: (card: string | null) => `We’re charging ${card ?? 'your card'}.`,
-  chargedPaid: 'Already paid. We won’t charge anything more for it.',
-  declinedBy: (until: string) => `Your card was declined. Pay by ${until} to keep this visit.`,
-  confirmBy: (until: string) => `Your bank asks you to confirm. Pay by ${until} to keep this visit.`,
-  closedDay: 'We’re closed that day.',
 
   needsTitle: (day: string) => `Your visit on ${day} isn’t paid yet`,
   pay: (price: string) => `Pay ${price}`,
@@ -176,8 +126,4 @@ export const seriesCopy = {
 
   failedTitle: 'We couldn’t change your visits',
   failedText: 'Please try again in a moment.',
-
-  /** On the page of a visit whose card is not charged yet. */
-  willCharge: (when: string) => `Your visit is planned for ${period(when)}`,
-  afterCharge: 'Once it’s paid, we look for a cleaner.',
 } as const

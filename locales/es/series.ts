@@ -2,47 +2,6 @@ import type * as en from '../en/series.ts'
 import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
-export const cadenceWords: Texts<typeof en.cadenceWords> = {
-  weekly: 'cada semana',
-  every_2_weeks: 'cada 2 semanas',
-  every_4_weeks: 'cada 4 semanas',
-}
-
-const anyTime = 'Puedes saltarte una, pausar o terminar cuando quieras.'
-
-export const seriesBookingCopy: Texts<typeof en.seriesBookingCopy> = {
-  often: '¿Cada cuánto?',
-  once: 'Una vez',
-  cadences: {
-    weekly: 'Cada semana',
-    every_2_weeks: 'Cada 2 semanas',
-    every_4_weeks: 'Cada 4 semanas',
-  },
-  means: (price, hours) =>
-    `${price} por visita. Cobramos a tu tarjeta ${hours} horas antes de cada visita. ${anyTime}`,
-  meansFromSecond: (first, price, hours) =>
-    `${first} por la primera visita y luego ${price} por visita. Cobramos a tu tarjeta ${hours} horas antes de cada una. ${anyTime}`,
-  cardHeading: '¿A qué tarjeta cobramos?',
-  cardLabel: 'Tarjeta',
-  noCard: 'Agrega una tarjeta para reservar visitas regulares. Los datos van directo a Stripe.',
-  cardNeeded: 'Elige una tarjeta o agrega una.',
-  chargedNow: (price, card) => `Cobramos ${price} a ${card} ahora, por tu primera visita.`,
-  accountHeading: 'Para visitas regulares necesitas una cuenta',
-  accountText: (often) =>
-    `Inicia sesión o crea una cuenta para reservar ${often}. Lo que escribiste se queda aquí.`,
-  signIn: 'Iniciar sesión',
-  register: 'Crear una cuenta',
-  signInFirst: 'Inicia sesión para seguir',
-  signInHint: 'Todavía no se reserva nada. Ves todo otra vez antes de reservar.',
-  submit: (often) => `Reservar ${often}`,
-  submitting: 'Reservando tus visitas…',
-  booked: (often) => `Listo: reservaste visitas ${often}`,
-  bookedText: 'Ya empezamos a buscar quién hará tu primera visita.',
-  toPay: 'Paga tu primera visita, por favor',
-  toPayText: 'El cobro a tu tarjeta no pasó por sí solo. Paga aquí y tu primera visita queda reservada.',
-  failed: (status) => `No pudimos reservar tus visitas (${status}). Intenta otra vez.`,
-}
-
 export const seriesCopy: Texts<typeof en.seriesCopy> = {
   title: 'Visitas regulares',
   dashboardTitle: 'Tus visitas regulares',
@@ -52,8 +11,6 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
   back: 'Volver a tu panel',
   manage: 'Ver y cambiar visitas',
   manageNamed: (often) => ` ${often}`,
-  partOf: (often) => `Parte de tus visitas ${often}`,
-  partOfSome: 'Parte de tus visitas regulares',
 
   next: (when) => `Tu próxima visita es ${period(when)}`,
   noNext: 'Por ahora no hay ninguna visita planeada.',
@@ -92,12 +49,6 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
     expired: 'No se pagó a tiempo',
     cancelled: 'Cancelada',
   },
-  chargedOn: (at, card) => `Cobramos a ${card ?? 'tu tarjeta'} el ${period(at)}`,
-  charging: (card) => `Estamos cobrando a ${card ?? 'tu tarjeta'}.`,
-  chargedPaid: 'Ya está pagada. No cobramos nada más por ella.',
-  declinedBy: (until) => `Tu tarjeta fue rechazada. Paga antes del ${until} para conservar esta visita.`,
-  confirmBy: (until) => `Tu banco te pide confirmar. Paga antes del ${until} para conservar esta visita.`,
-  closedDay: 'Ese día cerramos.',
 
   needsTitle: (day) => `Tu visita del ${day} todavía no está pagada`,
   pay: (price) => `Pagar ${price}`,
@@ -175,7 +126,4 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
 
   failedTitle: 'No pudimos cambiar tus visitas',
   failedText: 'Intenta de nuevo en un momento.',
-
-  willCharge: (when) => `Tu visita está planeada para ${period(when)}`,
-  afterCharge: 'Cuando esté pagada, buscamos quién la haga.',
 }

@@ -1,5 +1,5 @@
 import { cadences } from '#domain/enums.ts'
-import { seriesBookingCopy as copy } from '#text/series.ts'
+import { seriesBookingCopy as copy } from '#text/series-booking.ts'
 import type { FieldsProps } from './booking-schema.ts'
 import classes from './fields.module.css'
 

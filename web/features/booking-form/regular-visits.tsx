@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { cadenceWords, seriesBookingCopy as copy } from '#text/series.ts'
+import { cadenceWords, seriesBookingCopy as copy } from '#text/series-booking.ts'
 import { emailState } from '../sign-in/known-email.ts'
 import { KeptCardField } from '../stripe/kept-card-field.tsx'
 import type { FieldsProps } from './booking-schema.ts'

@@ -2,7 +2,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { shortMoney } from '#locales/format.ts'
 import { stateCopy as copy } from '#text/job-state.ts'
-import { seriesCopy } from '#text/series.ts'
+import { seriesVisitCopy } from '#text/series-visit.ts'
 
 /** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function customerJobState(job: JobView, when: string): string {
@@ -12,7 +12,7 @@ export function customerJobState(job: JobView, when: string): string {
     case 'pending':
       if (job.overdue === 'not_taken') return copy.notTaken(when)
       if (job.overdue === 'not_paid') return copy.notPaid(when)
-      if (job.series?.chargeAt) return seriesCopy.willCharge(day)
+      if (job.series?.chargeAt) return seriesVisitCopy.willCharge(day)
       if (job.heldUntil) return copy.held(when)
       return job.request?.until ? copy.asked(requestedCleanerName(job), day) : copy.looking(day)
     case 'assigned':

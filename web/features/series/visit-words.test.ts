@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargeText, datesText, pauseText, takeUpText } from './visit-words.ts'
+import { chargeText } from './charge-text.ts'
+import { datesText, pauseText, takeUpText } from './visit-words.ts'
 import type { SeriesVisit } from './visits.ts'
 
 const zone = 'America/Los_Angeles'

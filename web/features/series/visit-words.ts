@@ -1,41 +1,8 @@
 import { chargeAt } from '#domain/series/charging.ts'
-import { dayAndTime, shortDay, timeOnDay } from '#locales/format.ts'
-import { paymentMethodCopy } from '#text/payment-methods.ts'
+import { shortDay, timeOnDay } from '#locales/format.ts'
 import { seriesCopy as copy } from '#text/series.ts'
+import { cardName, type WordsContext } from './charge-text.ts'
 import type { SeriesView, SeriesVisit } from './visits.ts'
-
-interface WordsContext {
-  now: Date
-  zone: string
-}
-
-/** The facts of a visit that say how it is paid. */
-type Charged = Pick<SeriesVisit, 'state' | 'chargeAt' | 'payBy'>
-
-/** When a visit is charged, or what it waits for; null where its state says enough. */
-export function chargeText(
-  { state, chargeAt: at, payBy }: Charged,
-  { now, zone, card = null }: WordsContext & { card?: SeriesView['card'] },
-): string | null {
-  const named = card && cardName(card)
-  const until = payBy && dayAndTime(payBy, zone)
-  switch (state) {
-    case 'planned':
-      return at && Date.parse(at) > now.getTime()
-        ? copy.chargedOn(shortDay(at, zone), named)
-        : copy.charging(named)
-    case 'declined':
-      return until && copy.declinedBy(until)
-    case 'needs_customer':
-      return until && copy.confirmBy(until)
-    case 'paid':
-      return copy.chargedPaid
-    case 'closed_day':
-      return copy.closedDay
-    default:
-      return null
-  }
-}
 
 /** When a date that is taken up again is charged. */
 export function takeUpText(
@@ -51,8 +18,6 @@ export function takeUpText(
 export function datesText(visits: Pick<SeriesVisit, 'scheduledFor'>[], zone: string): string {
   return visits.map(({ scheduledFor }) => shortDay(scheduledFor, zone)).join('; ')
 }
-
-const cardName = ({ brand, last4 }: NonNullable<SeriesView['card']>) => paymentMethodCopy.card(brand, last4)
 
 /** The card that is charged next. */
 export function cardText({ card }: Pick<SeriesView, 'card'>): string {

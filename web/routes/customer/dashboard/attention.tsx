@@ -15,7 +15,7 @@ import {
   refundTextWithoutCleaner,
 } from '#web/features/customer-job/state-of.ts'
 import { otherSide } from '#web/features/job/new-time/other-side.ts'
-import { chargeText } from '#web/features/series/visit-words.ts'
+import { chargeText } from '#web/features/series/charge-text.ts'
 import type { SeriesVisit } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import classes from './attention.module.css'
