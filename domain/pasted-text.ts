@@ -24,3 +24,8 @@ export function cleanCode(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
 }
+
+/** A promo code as people type it: without blanks and hyphens, in capitals. */
+export function plainPromoCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase()
+}

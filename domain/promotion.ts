@@ -1,10 +1,5 @@
 import { type Discount, discountOn } from './payment-parts.ts'
 
-/** A promo code as people type it: without blanks and hyphens, in capitals. */
-export function plainPromoCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase()
-}
-
 /** What a code can take off a price: percent, or cents. */
 export const discountPercentLimits = { min: 1, max: 100 }
 export const discountCentsLimits = { min: 100, max: 100_000 }

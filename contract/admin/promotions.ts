@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  discountCentsLimits,
-  discountPercentLimits,
-  plainPromoCode,
-  promoCodePattern,
-} from '#domain/promotion.ts'
+import { plainPromoCode } from '#domain/pasted-text.ts'
+import { discountCentsLimits, discountPercentLimits, promoCodePattern } from '#domain/promotion.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'

@@ -12,7 +12,7 @@ import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
 const password = 'a staple and a battery'
 
 test('a guest opens the manage link, cancels live, and creates an account', async ({ openPage }) => {
-  // The other tab is notified that the booking now belongs to an account.
+  // The other tab is notified that the booking now belongs to an account, and reloads when its guest signs in.
   const page = await openPage({
     width: 390,
     expected: [/\/api\/jobs\/\d+\S* answered 401/, /GET \/manage\/\d+ answered 404/],

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { isPromotionOpen, plainPromoCode } from '#domain/promotion.ts'
+import { plainPromoCode } from '#domain/pasted-text.ts'
+import { isPromotionOpen } from '#domain/promotion.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import type { Promotions } from '#server/db/rows/money.ts'

@@ -1,10 +1,15 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cadenceWords, seriesBookingCopy as copy } from '#text/series-booking.ts'
 import { emailState } from '../sign-in/known-email.ts'
-import { KeptCardField } from '../stripe/kept-card-field.tsx'
 import type { FieldsProps } from './booking-schema.ts'
 import type { RegularBooking } from './use-regular-visits.ts'
+
+// Most bookings are for one visit.
+const KeptCardField = lazy(async () => ({
+  default: (await import('../stripe/kept-card-field.tsx')).KeptCardField,
+}))
 
 /** The card that regular visits are charged to. */
 export function RegularCard({
@@ -14,16 +19,18 @@ export function RegularCard({
   regular,
 }: FieldsProps & { regular: RegularBooking }) {
   return (
-    <KeptCardField
-      id="booking-cardId"
-      label={copy.cardLabel}
-      kept={regular.kept}
-      chosenId={values.cardId}
-      onChoose={(cardId) => change({ cardId })}
-      onAdd={() => regular.setAdding(true)}
-      error={problems.cardId}
-      empty={copy.noCard}
-    />
+    <Suspense fallback={<Skeleton height={72} />}>
+      <KeptCardField
+        id="booking-cardId"
+        label={copy.cardLabel}
+        kept={regular.kept}
+        chosenId={values.cardId}
+        onChoose={(cardId) => change({ cardId })}
+        onAdd={() => regular.setAdding(true)}
+        error={problems.cardId}
+        empty={copy.noCard}
+      />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { plainPromoCode } from '#domain/promotion.ts'
+import { plainPromoCode } from '#domain/pasted-text.ts'
 import { CallError, call } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
 

@@ -8,8 +8,7 @@ const another = 'another'
 
 /** The kept cards above the card fields, which stand there for another card only. */
 export function CardChoice({ choice, disabled }: { choice: Choice; disabled: boolean }) {
-  const { canKeep, loading, cards, chosen, choose, keeps, setKeeps } = choice
-  if (!canKeep) return <CardElement />
+  const { loading, cards, chosen, choose, keeps, setKeeps } = choice
   if (loading) return <CardSkeleton />
   return (
     <Stack>

@@ -1,11 +1,12 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { money } from '#locales/format.ts'
 import { paymentCopy } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from '../checkout/payment.module.css'
-import { CardChoice } from './card-choice.tsx'
+import { CardElement } from './card-element.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
 import type { Method, PaymentPayer } from './confirm-payment.ts'
 import { redirectMethodProblem, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
@@ -15,6 +16,9 @@ import { StripeFrame } from './stripe-frame.tsx'
 import { useKeptCards } from './use-kept-cards.ts'
 import { usePayment } from './use-payment.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
+
+// Guests have no kept cards.
+const CardChoice = lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice }))
 
 export interface PayFormProps {
   clientSecret: string
@@ -81,8 +85,12 @@ function InnerForm({
     <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
       {manyMethods ? (
         <MethodTabs method={method} onChange={setMethod} disabled={busy} />
+      ) : card.canKeep ? (
+        <Suspense fallback={<CardSkeleton />}>
+          <CardChoice choice={card} disabled={busy} />
+        </Suspense>
       ) : (
-        <CardChoice choice={card} disabled={busy} />
+        <CardElement />
       )}
       <PayProblem problem={payment.problem} />
       <div className={classes.acts}>
@@ -90,7 +98,7 @@ function InnerForm({
           type="submit"
           busy={busy}
           busyText={payment.phase === 'paid' ? paymentCopy.paid : paymentCopy.paying}
-          disabled={payment.cancelled}
+          disabled={payment.cancelled || card.loading}
           className={classes.pay}
         >
           {label ?? paymentCopy.pay(money(payment.amount ?? amount))}

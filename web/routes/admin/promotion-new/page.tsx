@@ -2,7 +2,7 @@ import { Checkbox, Group, List, NativeSelect, Stack, Text, TextInput } from '@ma
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { centsFromDollars } from '#domain/money.ts'
-import { plainPromoCode } from '#domain/promotion.ts'
+import { plainPromoCode } from '#domain/pasted-text.ts'
 import { promotionsCopy as copy } from '#text/admin-promotions.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
