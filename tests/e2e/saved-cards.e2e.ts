@@ -39,6 +39,9 @@ test('a customer saves a card, pays with it in one tap, and removes it', async (
   await page.getByText('Payment successful! Your cleaning has been scheduled').first().waitFor()
 
   await page.goto('/settings?tab=payment')
+  const tab = page.getByRole('tab', { name: 'Payment Methods' })
+  const right = async () => tab.boundingBox().then((box) => box && box.x + box.width)
+  await expect.poll(right).toBeLessThanOrEqual(390)
   page.once('dialog', (ask) => void ask.accept())
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
   await page.getByText('No saved cards').waitFor()

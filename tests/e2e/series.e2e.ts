@@ -149,6 +149,7 @@ test('a visitor who wants regular visits signs in, keeps what they typed, and pa
   await page.getByRole('button', { name: 'Book every 4 weeks' }).click()
 
   await page.waitForURL('**/customer/payment/*')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('button', { name: 'Pay $90.00' }).click()
   await answerBank(page, 'Complete')
   await page.getByText('Payment successful! Your cleaning has been scheduled').first().waitFor()

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
  * Moves the focus to the new page's content, as loading a document would: the pressed link may have
- * unmounted.
+ * unmounted. Mounted after hydration, the frame itself is new: the person comes from a public page.
  */
 export function useFocusOnArrival(id: string): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const last = useRef(useHydrated() ? null : pathname)
 
   useEffect(() => {
     if (last.current === pathname) return

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The tab in the URL; the first one when it names none. */
@@ -9,6 +9,12 @@ export const tabOf = <T extends string>(params: URLSearchParams, tabs: readonly 
 export function useTabInAddress<T extends string>(tabs: readonly [T, ...T[]]) {
   const [params, setParams] = useSearchParams()
   const tab = tabOf(params, tabs)
+
+  // On a phone the row of tabs may be wider than the screen.
+  useEffect(() => {
+    const selected = document.querySelector(`[role=tab][aria-selected=true][id$="-tab-${tab}"]`)
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
 
   function open(name: string | null) {
     setParams(

@@ -111,8 +111,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     const onValid = () => {
       setProblems({})
       draft.change({ addressOption, addressId })
-      // The payment form's script loads while the booking is made.
-      preload(config.stripeJsUrl, { as: 'script' })
+      // The payment form's script loads while the booking is made. Regular visits are paid by a saved card.
+      if (!regular.isRegular) preload(config.stripeJsUrl, { as: 'script' })
     }
     void sending
       .send({

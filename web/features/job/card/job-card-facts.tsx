@@ -26,7 +26,7 @@ export function CardFact({ label, children, hidden, wide, price }: JobCardFactPr
   return (
     <div data-wide={wide || undefined} data-price={price || undefined}>
       <dt className={hidden ? 'visually-hidden' : undefined}>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={wide ? 'day-title' : undefined}>{children}</dd>
     </div>
   )
 }

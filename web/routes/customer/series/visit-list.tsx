@@ -78,7 +78,9 @@ function VisitRow({ visit, price, onAsk }: RowProps) {
     <div className={classes.row}>
       <DayLeaf at={visit.scheduledFor} over={isOver} />
       <div className={classes.words}>
-        <Text fw={600}>{dayAndTime(visit.scheduledFor, zone)}</Text>
+        <Text fw={600} className="day-title">
+          {dayAndTime(visit.scheduledFor, zone)}
+        </Text>
         <div className={classes.facts}>
           <ToneBadge tone={tones[state]}>{copy.visitStates[state]}</ToneBadge>
           {!isOver && <span className="money">{money(visit.price ?? price)}</span>}
