@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { discountKinds } from '#domain/enums.ts'
 import { maxRequirementsLength, visitHours } from '#domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
@@ -102,9 +103,10 @@ export type GuestBooking = z.output<typeof guestBooking>
 export const bookedView = z.object({
   id: z.int(),
   jobId: z.int(),
-  /** Before the discount of a promo code. */
+  /** Before the discount. */
   price: z.number(),
   discount: z.number(),
+  discountKind: z.nullable(z.enum(discountKinds)),
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   ...bookedPrices,

@@ -56,6 +56,7 @@ const jobExample: JobView = {
   createdAt: '2026-06-10T16:00:00.000Z',
   ...visit,
   discount: 0,
+  discountKind: null,
   earnings: 85.5,
   hourlyRate: 28.5,
   boost: 0,

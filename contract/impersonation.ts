@@ -45,6 +45,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/jobs/:id/calendar.ics': true,
   'GET /api/series': true,
   'GET /api/series/:id': true,
+  'GET /api/series/:id/cleaners': true,
   'GET /api/stripe-connect/account-status': true,
   'GET /api/reviews': true,
   'GET /api/reviews/top': true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
+import { discountKinds, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
 import { contestStates, declineReasons, personMoves } from '#domain/job/moves.ts'
 import { offerSteps } from '#domain/job/offer-steps.ts'
@@ -159,8 +159,9 @@ export const jobView = z.object({
   duration: z.int(),
   /** Before a discount. */
   price: z.number(),
-  /** What a promo code takes off the price for the customer; 0 for the cleaner. */
+  /** What the platform pays of the price for the customer, and why; nothing for the cleaner. */
   discount: z.number(),
+  discountKind: z.nullable(z.enum(discountKinds)),
   earnings: z.number(),
   hourlyRate: z.number(),
   /** What the platform adds to the earnings, and `earnings` contains; never a part of the price. */

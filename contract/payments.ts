@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentPurposes } from '#domain/enums.ts'
+import { discountKinds, paymentPurposes } from '#domain/enums.ts'
 import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'
@@ -31,9 +31,10 @@ export const receiptView = z.object({
   status: z.string(),
   scheduledFor: moment,
   duration: z.int(),
-  /** Before the discount of a promo code. */
+  /** Before the discount. */
   price: z.number(),
   discount: z.number(),
+  discountKind: z.nullable(z.enum(discountKinds)),
   ...bookedPrices,
   ...homeView,
   timeframe: z.enum(['Emergency', 'Regular']),

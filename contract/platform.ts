@@ -49,6 +49,8 @@ export const configView = z.object({
     emergencyAbove: z.number(),
     serviceFee: z.number(),
   }),
+  /** What the platform pays of each regular visit, in percent. */
+  regularDiscounts: z.object({ weekly: z.int(), every_2_weeks: z.int(), every_4_weeks: z.int() }),
   /** Hours that a chosen cleaner has a job alone; 0 when every cleaner may take it at once. */
   preferredCleanerHours: z.number(),
   /** Only cleaners whom the operator has approved may accept jobs. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cadences, discountKinds } from '#domain/enums.ts'
 import { bathroomLimits } from '#domain/limits.ts'
 import { endpoints } from './endpoint.ts'
 import { optionalText, wholeNumber } from './fields.ts'
@@ -11,7 +12,7 @@ export const promoCode = optionalText(40)
 
 export const promotions = endpoints({
   'POST /api/booking-quote': {
-    summary: 'What a booking would cost now, with a promo code if there is one',
+    summary: 'What a booking would cost now, with the discounts that apply',
     access: 'anyone',
     body: z.object({
       scheduledFor: z.string(invalid('date_required')).check(
@@ -20,11 +21,14 @@ export const promotions = endpoints({
       ),
       bathroomCount: wholeNumber(min, max, invalid('bathrooms_out_of_range', min, max)),
       promoCode,
+      /** For regular visits: of both discounts the larger one holds. */
+      cadence: z.nullish(z.enum(cadences)),
     }),
     /** Dollars. */
     answer: z.object({
       price: z.number(),
       discount: z.number(),
+      discountKind: z.nullable(z.enum(discountKinds)),
       total: z.number(),
       /** The code as it is stored; null without one. */
       promoCode: z.nullable(z.string()),

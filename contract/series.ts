@@ -8,8 +8,10 @@ import { durationHours, identifier, idParams, numberBetween, optionalText } from
 import { homeFields, homeView } from './home.ts'
 import { jobAddress } from './job-view.ts'
 import { moment } from './notes.ts'
+import { promoCode } from './promotions.ts'
 import { invalid } from './validation.ts'
 
+const shownAmount = numberBetween(0, 100_000, invalid('amount_not_valid'))
 const cadence = z.enum(cadences, invalid('choose_cadence'))
 
 /** One date of a series; prices in dollars. */
@@ -26,7 +28,10 @@ export const seriesVisit = z.object({
     ...(['planned', 'declined', 'needs_customer', 'paid', 'expired', 'cancelled'] as const),
   ]),
   jobId: z.nullable(z.int()),
+  /** Before the discount. */
   price: z.nullable(z.number()),
+  /** What the platform pays of it. */
+  discount: z.number(),
   chargeAt: z.nullable(moment),
   payBy: z.nullable(moment),
   canSkip: z.boolean(),
@@ -45,8 +50,11 @@ export const seriesView = z.object({
   duration: z.int(),
   ...homeView,
   requirements: z.nullable(z.string()),
-  /** What a visit costs at today's prices; dollars. */
+  /** What a visit costs at today's prices, before the discount; dollars. */
   price: z.number(),
+  /** What the platform pays of it by the agreed discount. */
+  discount: z.number(),
+  discountPercent: z.int(),
   cleaner: z.nullable(z.object({ id: z.int(), name: z.string() })),
   address: z.nullable(jobAddress),
   /** The card that is charged next; null when the customer keeps none. */
@@ -56,7 +64,7 @@ export const seriesView = z.object({
 })
 
 const refusals = ['series_not_found', 'series_ended', 'account_suspended', 'too_many_requests'] as const
-// A booking's, but for those of its other payload shapes and of promo codes.
+// A booking's, but for those of its other payload shapes.
 const orderRefusals = [
   ...([
     'blocked',
@@ -68,7 +76,13 @@ const orderRefusals = [
   ] as const),
   ...(['address_required', 'zip_required', 'address_not_found', 'outside_service_area'] as const),
   ...(['bathrooms_out_of_range', 'duration_too_long', 'unknown_cleaner', ...keyRefusals] as const),
-  ...(['payment_method_not_found', 'too_many_series', 'payments_unavailable', 'too_many_requests'] as const),
+  ...([
+    'payment_method_not_found',
+    'promo_code_not_valid',
+    'too_many_series',
+    'payments_unavailable',
+    'too_many_requests',
+  ] as const),
 ] as const
 const ofDate = { params: idParams, body: z.object({ date: calendarDay }), answer: seriesView } as const
 
@@ -90,7 +104,11 @@ export const series = endpoints({
       cleanerId: z.nullish(identifier),
       paymentMethodId: identifier,
       /** The price of a visit that was shown, in dollars: another one is not booked. */
-      shownPrice: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
+      shownPrice: z.nullish(shownAmount),
+      /** For the first visit: of its discount and that of regular visits the larger one holds. */
+      promoCode,
+      /** The discount on the first visit that was shown, in dollars: another one is not booked. */
+      shownDiscount: z.nullish(shownAmount),
     }),
     answer: z.object({
       id: z.int(),
@@ -114,6 +132,24 @@ export const series = endpoints({
     access: 'customer',
     params: idParams,
     answer: seriesView,
+    refusals: ['series_not_found'],
+  },
+  'GET /api/series/:id/cleaners': {
+    summary: 'Cleaners whom you can choose for a recurring order: the present one, favorites, then others',
+    access: 'customer',
+    params: idParams,
+    answer: z.array(
+      z.object({
+        userId: z.int(),
+        name: z.string(),
+        avgRating: z.nullable(z.number()),
+        isFavourite: z.boolean(),
+        /** They have completed a visit of yours. */
+        isKnown: z.boolean(),
+        /** The dates that are not charged yet on which they have another job. */
+        busyOn: z.array(z.string()),
+      }),
+    ),
     refusals: ['series_not_found'],
   },
   'POST /api/series/:id/skip': {
@@ -163,12 +199,19 @@ export const series = endpoints({
       /** Null for any cleaner. */
       cleanerId: z.optional(z.nullable(identifier)),
       paymentMethodId: z.optional(identifier),
+      /** What the customer pays for a visit afterwards, as it was shown, in dollars: for another amount nothing changes. */
+      shownTotal: z.nullish(shownAmount),
     }),
     answer: seriesView,
     refusals: [
       ...refusals,
       ...(['date_required', 'hour_out_of_range', 'date_too_far', 'closed_day', 'unknown_cleaner'] as const),
-      ...(['bathrooms_out_of_range', 'duration_too_long', 'payment_method_not_found'] as const),
+      ...([
+        'bathrooms_out_of_range',
+        'duration_too_long',
+        'payment_method_not_found',
+        'price_changed',
+      ] as const),
     ],
   },
 })

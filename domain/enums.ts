@@ -253,6 +253,10 @@ export type ReconciliationAction = (typeof reconciliationActions)[number]
 export const cadences = ['weekly', 'every_2_weeks', 'every_4_weeks'] as const
 export type Cadence = (typeof cadences)[number]
 
+/** Why the platform pays a part of a job's price. */
+export const discountKinds = ['promo_code', 'regular_visits'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
 export const seriesStates = ['active', 'paused', 'ended'] as const
 
 /** Why a date of a series has no visit. */

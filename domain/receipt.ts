@@ -1,11 +1,11 @@
-import type { PaymentPurpose } from './enums.ts'
+import type { DiscountKind, PaymentPurpose } from './enums.ts'
 
 export const receiptKinds = ['receipt', 'credit_note'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** What a line of a receipt is for. */
 export const receiptLineKinds = [
-  ...(['cleaning', 'same_day_cleaning', 'bathrooms', 'discount'] as const),
+  ...(['cleaning', 'same_day_cleaning', 'bathrooms', 'discount', 'regular_discount'] as const),
   ...(['difference', 'fee', 'tip', 'refund'] as const),
 ] as const
 export type ReceiptLineKind = (typeof receiptLineKinds)[number]
@@ -56,8 +56,9 @@ interface PaidCleaning {
   perBathroomCents: number
   bathroomCount: number
   sameDay: boolean
-  /** What a promo code takes off. */
+  /** What the platform pays, and why. */
   discountCents: number
+  discountKind: DiscountKind | null
 }
 
 /** The lines of a cleaning's price: the base and the bathrooms, as the booking form showed them. */
@@ -67,12 +68,13 @@ export function cleaningLines({
   bathroomCount,
   sameDay,
   discountCents,
+  discountKind,
 }: PaidCleaning): ReceiptLine[] {
   const bathrooms = Math.min(perBathroomCents * bathroomCount, amountCents)
   const lines: ReceiptLine[] = [
     { kind: sameDay ? 'same_day_cleaning' : 'cleaning', cents: amountCents - bathrooms },
     { kind: 'bathrooms', cents: bathrooms },
-    { kind: 'discount', cents: -discountCents },
+    { kind: discountKind === 'regular_visits' ? 'regular_discount' : 'discount', cents: -discountCents },
   ]
   return lines.filter(({ cents }) => cents !== 0)
 }

@@ -8,9 +8,14 @@ export function saidOf(name: SettingName, settings: SettingsChanges): string {
   if (value === undefined || value === '') return copy.none
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
-  if (typeof value === 'number') return name.endsWith('Cents') ? money(value / 100) : hourInWords(value)
+  if (typeof value === 'number') return numberSaid(name, value)
   if (value.length === 0) return copy.none
   return value.map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`)).join(', ')
+}
+
+function numberSaid(name: SettingName, value: number): string {
+  if (name.endsWith('Cents')) return money(value / 100)
+  return name.endsWith('Percent') ? `${value}%` : hourInWords(value)
 }
 
 /** The changes of a version, one line per setting; for a list, what is added and removed. */

@@ -1,5 +1,12 @@
 import { dayAndTime, dayFirst, money } from './format.ts'
-import { bookingNumber, cancellationTerms, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import {
+  amountDue,
+  bookingNumber,
+  cancellationTerms,
+  customerButton,
+  hello,
+  whenAndWhere,
+} from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -9,7 +16,7 @@ export const bookingUnpaid: JobMessage = {
     const { heldUntil } = job
     const { unpaid } = sender.texts.booking
     const day = dayFirst(job.scheduledFor, sender)
-    const amount = money(job.priceCents)
+    const amount = money(job.dueCents)
     return writeMail(
       {
         subject: heldUntil ? unpaid.notBooked(day) : unpaid.notPaid(day),
@@ -21,7 +28,7 @@ export const bookingUnpaid: JobMessage = {
               unpaid.cancel,
               unpaid.oncePaid(cancellationTerms(job, sender)),
             ],
-        facts: [...whenAndWhere(job, sender), price(job, sender), bookingNumber(job, sender)],
+        facts: [...whenAndWhere(job, sender), amountDue(job, sender), bookingNumber(job, sender)],
         ...customerButton(job, heldUntil ? unpaid.pay : sender.texts.frame.buttons.booking),
       },
       sender,

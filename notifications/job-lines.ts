@@ -23,6 +23,11 @@ export function price(job: JobFacts, { texts }: Sender): [string, string] {
   return [texts.frame.labels.price, money(job.priceCents)]
 }
 
+/** What the customer pays for a visit that is not paid yet. */
+export function amountDue(job: JobFacts, { texts }: Sender): [string, string] {
+  return [texts.frame.labels.price, money(job.dueCents)]
+}
+
 export function bookingNumber({ jobId }: JobFacts, { texts }: Sender): [string, string] {
   return [texts.frame.labels.bookingNumber, String(jobId)]
 }

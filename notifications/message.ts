@@ -41,6 +41,8 @@ export interface JobFacts {
   /** What cancelling costs by its terms; `stillFree` as of the booking or its last payment. */
   cancelling: { freeUntil: Date; stillFree: boolean; freeHours: number; lateFeePercent: number }
   priceCents: number
+  /** What the customer pays of the price of an unpaid visit. */
+  dueCents: number
   paidCents: number
   /** What goes back because the job has ended, and what had gone back by then for other reasons. */
   refundCents: number

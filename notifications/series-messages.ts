@@ -1,5 +1,5 @@
 import { dayAndTime, dayFirst, money, shortDayAndTime } from './format.ts'
-import { bookingNumber, customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import { amountDue, bookingNumber, customerButton, hello, whenAndWhere } from './job-lines.ts'
 import { smsToCustomer } from './job-sms.ts'
 import type { JobFacts, JobMessage, Mail, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
@@ -12,13 +12,13 @@ function paymentWaits(
   button: string,
   { job, sender }: { job: JobFacts; sender: Sender },
 ): Mail {
-  const paragraphs = [words.about(money(job.priceCents)), words.until(deadlineOf(job, sender))]
+  const paragraphs = [words.about(money(job.dueCents)), words.until(deadlineOf(job, sender))]
   return writeMail(
     {
       subject: words.subject(dayFirst(job.scheduledFor, sender)),
       greeting: hello(job.customerName, sender),
       paragraphs: [...paragraphs, sender.texts.series.goesOn],
-      facts: [...whenAndWhere(job, sender), price(job, sender), bookingNumber(job, sender)],
+      facts: [...whenAndWhere(job, sender), amountDue(job, sender), bookingNumber(job, sender)],
       ...customerButton(job, button),
     },
     sender,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentPurposes } from '#domain/enums.ts'
+import { discountKinds, paymentPurposes } from '#domain/enums.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
@@ -76,8 +76,9 @@ const paymentRow = z.object({
 const paymentView = z.extend(paymentRow, {
   changedAt: moment,
   chargeId: z.nullable(z.string()),
-  /** What a promo code and the customer's credit pay of the amount; the card pays the rest. */
+  /** What a discount and the customer's credit pay of the amount; the card pays the rest. */
   promotionCents: z.int(),
+  discountKind: z.nullable(z.enum(discountKinds)),
   creditCents: z.int(),
   /** Where Stripe shows it; null where Stripe is a fake, or knows nothing of it. */
   stripeUrl: z.nullable(z.string()),

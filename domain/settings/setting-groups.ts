@@ -4,6 +4,7 @@ import type { SettingName, SettingsChanges } from './settings.ts'
 export const settingGroups = {
   brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours', 'supportHoursEs'],
   prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
+  discounts: ['weeklyDiscountPercent', 'every2WeeksDiscountPercent', 'every4WeeksDiscountPercent'],
   area: ['zipCodes'],
   holidays: ['holidays'],
   hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
@@ -11,7 +12,8 @@ export const settingGroups = {
   messages: ['senderName', 'replyTo', 'quietHours'],
 } as const satisfies Record<string, readonly SettingName[]>
 
-/** True for changes of prices. */
+/** True for changes of prices and discounts. */
 export function changesPrices(changes: SettingsChanges): boolean {
-  return settingGroups.prices.some((name) => changes[name] !== undefined)
+  const { prices, discounts } = settingGroups
+  return [...prices, ...discounts].some((name) => changes[name] !== undefined)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cadence } from '../enums.ts'
 import { visitHours } from '../limits.ts'
 import type { Prices } from '../pricing/quote.ts'
 import { type QuietHours, readQuietHours } from '../quiet-hours.ts'
@@ -24,6 +25,12 @@ const hourOf = ({ first, last }: { first: number; last: number }) => {
   const words = `visit_hours_out_of_range ${first} ${last}`
   return z.int(words).check(z.minimum(first, words), z.maximum(last, words))
 }
+/** The most that the platform pays of regular visits. */
+export const mostCadenceDiscount = 50
+const wrongDiscount = `percent_out_of_range ${mostCadenceDiscount}`
+const discountPercent = z
+  .int(wrongDiscount)
+  .check(z.minimum(0, wrongDiscount), z.maximum(mostCadenceDiscount, wrongDiscount))
 const wrongDay = 'enter_day'
 const holiday = z.strictObject({ day: z.string().check(z.refine(isRealDay, wrongDay)), name: line(1) })
 
@@ -55,6 +62,10 @@ const settingsShape = {
   emergencyAboveCents: z
     .int('enter_amount')
     .check(z.minimum(0, 'enter_amount'), z.maximum(10_000_000, 'amount_too_large')),
+  /** What the platform pays of each visit of a series, by its cadence. */
+  weeklyDiscountPercent: discountPercent,
+  every2WeeksDiscountPercent: discountPercent,
+  every4WeeksDiscountPercent: discountPercent,
   /** ZIP codes that can be booked, or beginnings of them. */
   zipCodes: z
     .array(z.string().check(z.refine(isZipEntry, 'zip_codes_format')))
@@ -86,6 +97,9 @@ export type SettingName = keyof SettingsText
 export type SettingsChanges = Partial<SettingsText>
 /** Settings that a first version made by an older release lacks. */
 const addedLater = {
+  weeklyDiscountPercent: 0,
+  every2WeeksDiscountPercent: 0,
+  every4WeeksDiscountPercent: 0,
   holdFirstBooking: true,
   includedRooms: defaultIncludedRooms,
   includedRoomsEs: '',
@@ -131,6 +145,17 @@ export function settingsConflicts(settings: SettingsText): Partial<Record<Settin
 export function pricesOf(settings: SettingsText): Prices {
   const { regularBaseCents, sameDayBaseCents, perBathroomCents, emergencyAboveCents } = settings
   return { regularBaseCents, sameDayBaseCents, perBathroomCents, emergencyAboveCents }
+}
+
+/** The discount on regular visits in percent, by cadence. */
+export type CadenceDiscounts = Record<Cadence, number>
+
+export function cadenceDiscountsOf(settings: SettingsText): CadenceDiscounts {
+  return {
+    weekly: settings.weeklyDiscountPercent,
+    every_2_weeks: settings.every2WeeksDiscountPercent,
+    every_4_weeks: settings.every4WeeksDiscountPercent,
+  }
 }
 
 export function areaOf({ zipCodes }: SettingsText): ServiceArea {

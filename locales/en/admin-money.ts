@@ -37,7 +37,10 @@ export const moneyCopy = {
   purpose: 'For',
   state: 'Status',
   amount: 'Amount',
-  byPromotion: 'Of that by promo code',
+  byDiscount: {
+    promo_code: 'Of that by promo code',
+    regular_visits: 'Of that by the discount on regular visits',
+  },
   refunded: 'Refunded',
   reversed: 'Reversed',
   made: 'Created',

@@ -16,6 +16,7 @@ export const settingsAdminCopy = {
   groups: {
     brand: 'Brand and contact',
     prices: 'Prices',
+    discounts: 'Discounts on regular visits',
     area: 'Service area',
     holidays: 'Closed days',
     hours: 'Visit hours',
@@ -36,6 +37,9 @@ export const settingsAdminCopy = {
     sameDayBaseCents: 'Base price, today',
     perBathroomCents: 'Price per bathroom',
     emergencyAboveCents: 'Emergency label above',
+    weeklyDiscountPercent: 'Every week',
+    every2WeeksDiscountPercent: 'Every 2 weeks',
+    every4WeeksDiscountPercent: 'Every 4 weeks',
     zipCodes: 'ZIP codes',
     guestFirstHour: 'First hour for guests',
     guestLastHour: 'Last hour for guests',
@@ -86,6 +90,9 @@ export const settingsAdminCopy = {
   when: { today: 'today', later: 'tomorrow and later' },
   example: (bathrooms: number, when: string) => `${count(bathrooms, 'bathroom')}, ${when}`,
   keeps: 'Existing bookings keep their price.',
+  discountsKeep:
+    'We pay the discount, cleaners earn the same. Regular visits keep theirs until the customer changes something.',
+  percent: 'Enter a whole percentage, such as 10.',
   addresses: (n: number) =>
     n === 1 ? '1 saved address is no longer in the area.' : `${n} saved addresses are no longer in the area.`,
   visits: (n: number) => `${count(n, 'upcoming visit')} affected. No visit is changed:`,

@@ -63,6 +63,10 @@ export const bookingCopy = {
     label: 'Promo code (optional)',
     apply: 'Apply',
     applied: (amount: string) => `${amount} off this visit.`,
+    appliedFirst: (amount: string) =>
+      `${amount} off your first visit, instead of the discount on regular visits. Later visits get that one.`,
+    regularIsLarger: (amount: string) =>
+      `Your discount on regular visits, ${amount}, is at least as large, so we use that one. You can use your code another time.`,
   },
   visit: {
     takes: 'The visit takes about',

@@ -1,3 +1,4 @@
+import type { DiscountKind } from '#domain/enums.ts'
 import { money } from '../format.ts'
 import { count } from './count.ts'
 
@@ -7,7 +8,10 @@ export type PriceRow = [label: string, value: string | null | undefined]
 export const priceWords = {
   base: 'Cleaning',
   sameDayBase: 'Cleaning, same day',
-  discount: 'Promo code',
+  discounts: {
+    promo_code: 'Promo code',
+    regular_visits: 'Regular visits discount',
+  } satisfies Record<DiscountKind, string>,
   total: 'Total',
 }
 
@@ -26,7 +30,7 @@ export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }:
   ]
 }
 
-/** The row of a promo code's discount, in dollars. */
-export function discountRow(dollars: number): PriceRow {
-  return [priceWords.discount, `−${money(dollars)}`]
+/** The row of a discount, in dollars; a record of an older version of the site does not say which one it is. */
+export function discountRow(dollars: number, kind: DiscountKind | null = null): PriceRow {
+  return [priceWords.discounts[kind ?? 'promo_code'], `−${money(dollars)}`]
 }

@@ -4,6 +4,7 @@ const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   cleaning: 'Cleaning',
   same_day_cleaning: 'Cleaning, same day',
   discount: 'Promo code',
+  regular_discount: 'Regular visits discount',
   difference: 'Change to another time',
   fee: 'Fee',
   tip: 'Tip for your cleaner',

@@ -16,6 +16,7 @@ export const seriesBookingCopy = {
     every_2_weeks: 'Every 2 weeks',
     every_4_weeks: 'Every 4 weeks',
   } satisfies Record<Cadence, string>,
+  off: (percent: number) => `${percent}% off`,
   means: (price: string, hours: number) =>
     `${price} per visit. We charge your card ${hours} hours before each visit. Skip, pause or end any time.`,
   meansFromSecond: (first: string, price: string, hours: number) =>

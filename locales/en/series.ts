@@ -24,6 +24,8 @@ export const seriesCopy = {
     often: 'How often',
     time: 'Time',
     price: 'Per visit',
+    discount: (percent: number) => `Regular visits discount, ${percent}%`,
+    due: 'You pay',
     cleaner: 'Cleaner',
     card: 'Card',
     location: 'Location',
@@ -109,8 +111,30 @@ export const seriesCopy = {
   changeRule: (first: string, often: string, price: string) =>
     `From ${first}, we come ${often}, at ${price} per visit.`,
   changePrice: (price: string) => `Same dates, at ${price} per visit.`,
+  changeDiscount: (before: number, after: number) =>
+    after === 0
+      ? `The ${before}% discount ends with this change.`
+      : before === 0
+        ? `A discount of ${after}% begins with this change.`
+        : `The discount changes from ${before}% to ${after}%.`,
   replaces: (days: string) => `This replaces your unpaid dates, free of charge: ${period(days)}`,
   pastTime: 'Please pick a time that is still to come.',
+
+  changeCleaner: 'Change cleaner',
+  cleanerTitle: 'Who should come?',
+  cleanerWho: 'Who do we ask first?',
+  anyCleanerHint: 'Favorites first, then everyone',
+  cleanersFailed: 'We couldn’t load the cleaners',
+  cleanerFavourite: 'Your favorite',
+  cleanerKnown: 'Has cleaned for you',
+  cleanerRated: (stars: number) => `${stars.toFixed(1)} of 5 stars`,
+  cleanerNew: 'No reviews yet',
+  cleanerAsked: (name: string, from: string | undefined) =>
+    `${from ? `From ${from}, we` : 'We'} ask ${name} first. If they can’t come, we ask others.`,
+  cleanerAny: (from: string | undefined) => `${from ? `From ${from}, any` : 'Any'} cleaner can come.`,
+  cleanerBusy: (name: string, days: string) =>
+    `${name} has another cleaning then, so someone else may come: ${period(days)}`,
+  samePrice: (price: string) => `Same dates and price, ${price} per visit.`,
 
   end: 'End visits',
   endTitle: 'End your regular visits?',

@@ -29,7 +29,10 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
   purpose: 'Concepto',
   state: 'Estado',
   amount: 'Monto',
-  byPromotion: 'De eso con código promocional',
+  byDiscount: {
+    promo_code: 'De eso con código promocional',
+    regular_visits: 'De eso con el descuento por visitas regulares',
+  },
   refunded: 'Reembolsado',
   reversed: 'Revertido',
   made: 'Creado',

@@ -17,6 +17,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     brand: 'Marca y contacto',
     prices: 'Precios',
     area: 'Zona de servicio',
+    discounts: 'Descuentos por visitas regulares',
     holidays: 'Días cerrados',
     hours: 'Horario de visitas',
     booking: 'Reservas',
@@ -36,6 +37,9 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     sameDayBaseCents: 'Precio base, hoy',
     perBathroomCents: 'Precio por baño',
     emergencyAboveCents: 'Se considera urgente arriba de',
+    weeklyDiscountPercent: 'Cada semana',
+    every2WeeksDiscountPercent: 'Cada 2 semanas',
+    every4WeeksDiscountPercent: 'Cada 4 semanas',
     zipCodes: 'Códigos postales',
     guestFirstHour: 'Primera hora para invitados',
     guestLastHour: 'Última hora para invitados',
@@ -87,6 +91,9 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
   when: { today: 'hoy', later: 'mañana y después' },
   example: (bathrooms, when) => `${count(bathrooms, 'baño')}, ${when}`,
   keeps: 'Las reservas hechas conservan su precio.',
+  discountsKeep:
+    'Nosotros pagamos el descuento y quien limpia gana lo mismo. Las visitas regulares conservan el suyo hasta que el cliente cambie algo.',
+  percent: 'Escribe un porcentaje entero, como 10.',
   addresses: (n) =>
     n === 1
       ? '1 dirección guardada queda fuera de la zona.'

@@ -66,6 +66,10 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
     label: 'Código promocional (opcional)',
     apply: 'Aplicar',
     applied: (amount) => `${amount} menos en esta visita.`,
+    appliedFirst: (amount) =>
+      `${amount} menos en tu primera visita, en lugar del descuento por visitas regulares. Las siguientes llevan ese.`,
+    regularIsLarger: (amount) =>
+      `Tu descuento por visitas regulares, ${amount}, es igual o mayor, así que usamos ese. Puedes usar tu código otro día.`,
   },
   visit: {
     takes: 'La visita dura más o menos',

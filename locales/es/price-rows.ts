@@ -8,7 +8,7 @@ export type PriceRow = en.PriceRow
 export const priceWords: Texts<typeof en.priceWords> = {
   base: 'Limpieza',
   sameDayBase: 'Limpieza, el mismo día',
-  discount: 'Código promocional',
+  discounts: { promo_code: 'Código promocional', regular_visits: 'Descuento por visitas regulares' },
   total: 'Total',
 }
 
@@ -18,5 +18,8 @@ export const rowsOfPrice: typeof en.rowsOfPrice = ({ base, bathrooms, bathroomCo
   [count(bathroomCount, 'baño'), money(bathrooms)],
 ]
 
-/** The row of a promo code's discount, in dollars. */
-export const discountRow: typeof en.discountRow = (dollars) => [priceWords.discount, `−${money(dollars)}`]
+/** The row of a discount, in dollars; a record of an older version of the site does not say which one it is. */
+export const discountRow: typeof en.discountRow = (dollars, kind = null) => [
+  priceWords.discounts[kind ?? 'promo_code'],
+  `−${money(dollars)}`,
+]

@@ -6,6 +6,7 @@ const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   cleaning: 'Limpieza',
   same_day_cleaning: 'Limpieza el mismo día',
   discount: 'Código promocional',
+  regular_discount: 'Descuento por visitas regulares',
   difference: 'Cambio de hora',
   fee: 'Cargo',
   tip: 'Propina para tu profesional de limpieza',

@@ -17,6 +17,7 @@ export const seriesBookingCopy: Texts<typeof en.seriesBookingCopy> = {
     every_2_weeks: 'Cada 2 semanas',
     every_4_weeks: 'Cada 4 semanas',
   },
+  off: (percent) => `${percent}% menos`,
   means: (price, hours) =>
     `${price} por visita. Cobramos a tu tarjeta ${hours} horas antes de cada visita. ${anyTime}`,
   meansFromSecond: (first, price, hours) =>

@@ -25,6 +25,8 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
     often: 'Cada cuánto',
     time: 'Hora',
     price: 'Por visita',
+    discount: (percent) => `Descuento por visitas regulares, ${percent}%`,
+    due: 'Pagas',
     cleaner: 'Quién limpia',
     card: 'Tarjeta',
     location: 'Lugar',
@@ -109,8 +111,30 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
   changeCardOnly: 'De ahora en adelante cobramos a esta tarjeta. Tus fechas siguen igual.',
   changeRule: (first, often, price) => `A partir del ${first}, vamos ${often}, a ${price} por visita.`,
   changePrice: (price) => `Las mismas fechas, a ${price} por visita.`,
+  changeDiscount: (before, after) =>
+    after === 0
+      ? `El descuento del ${before}% termina con este cambio.`
+      : before === 0
+        ? `Con este cambio empieza un descuento del ${after}%.`
+        : `El descuento pasa del ${before}% al ${after}%.`,
   replaces: (days) => `Esto reemplaza tus fechas sin pagar, sin costo: ${period(days)}`,
   pastTime: 'Elige una hora que todavía no haya pasado.',
+
+  changeCleaner: 'Cambiar quién limpia',
+  cleanerTitle: '¿Quién quieres que vaya?',
+  cleanerWho: '¿A quién le preguntamos primero?',
+  anyCleanerHint: 'Primero tus favoritos, luego los demás',
+  cleanersFailed: 'No pudimos cargar la lista',
+  cleanerFavourite: 'Entre tus favoritos',
+  cleanerKnown: 'Ya limpió en tu casa',
+  cleanerRated: (stars) => `${stars.toFixed(1)} de 5 estrellas`,
+  cleanerNew: 'Todavía sin reseñas',
+  cleanerAsked: (name, from) =>
+    `${from ? `Desde el ${from} le preguntamos` : 'Le preguntamos'} primero a ${period(name)} Si no puede, preguntamos a los demás.`,
+  cleanerAny: (from) => (from ? `Desde el ${from} puede ir cualquiera.` : 'Puede ir cualquiera.'),
+  cleanerBusy: (name, days) =>
+    `A esa hora ${name} tiene otra limpieza, así que puede ir otra persona: ${period(days)}`,
+  samePrice: (price) => `Las mismas fechas y el mismo precio, ${price} por visita.`,
 
   end: 'Terminar visitas',
   endTitle: '¿Terminar tus visitas regulares?',

@@ -11,6 +11,7 @@ import {
 } from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { discountCentsLimits, discountPercentLimits } from '#domain/promotion.ts'
+import { mostCadenceDiscount } from '#domain/settings/settings.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { connect } from './connect.ts'
 
@@ -35,6 +36,7 @@ test("check constraints and defaults equal the program's limits", async () => {
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
     'series.bathroom_count': bathroomLimits,
     'series.duration': durationLimits,
+    'series.discount_percent': { min: 0, max: mostCadenceDiscount },
     // As Stripe names them.
     'payment_methods.exp_month': { min: 1, max: 12 },
     'payment_methods.exp_year': { min: 2000, max: 2200 },

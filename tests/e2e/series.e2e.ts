@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { runSqlAsOwner } from './support/as-owner.ts'
 import { test } from './support/browser.ts'
 import { fillAddress } from './support/fill-booking.ts'
 import { waitForHydration } from './support/hydrated.ts'
 import { answerBank, cards, fillCard } from './support/pays.ts'
-import { member } from './support/people.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+import { setWeeklyDiscount } from './support/serve-only.ts'
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -153,4 +155,75 @@ test('a visitor who wants regular visits signs in, keeps what they typed, and pa
   await page.getByRole('button', { name: 'Pay $90.00' }).click()
   await answerBank(page, 'Complete')
   await page.getByText('Payment successful! Your cleaning has been scheduled').first().waitFor()
+})
+
+test('the discount on regular visits is shown from the form to the page of the visit', async ({
+  openPage,
+}) => {
+  onTestFinished(() => setWeeklyDiscount(0))
+  await setWeeklyDiscount(10)
+  const dora = await member('customer', 'Dora Discount')
+  const page = await openPage({ as: dora, width: 390 })
+  await page.goto('/customer/request-cleaning')
+  await waitForHydration(page)
+  await page.getByRole('radio', { name: 'Every week 10% off' }).check({ force: true })
+  await page.getByText('−$9.00').waitFor()
+  await page.getByText('$81.00 per visit. We charge your card 72 hours before each visit.').waitFor()
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await fillAddress(page)
+  await addCard(page, cards.good)
+  await page.getByText('We charge $81.00 to Visa ending in 4242 now, for your first visit.').waitFor()
+  await page.getByRole('button', { name: 'Book every week' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Visits every week' }).waitFor()
+  await page.getByText('Regular visits discount, 10%').waitFor()
+  await page.getByText('−$9.00').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const changing = page.getByRole('dialog', { name: 'Change your visits' })
+  await changing.getByLabel('How often?').selectOption('Every 4 weeks')
+  await changing.getByText(/we come every 4 weeks, at \$90\.00 per visit/).waitFor()
+  await changing.getByText('The 10% discount ends with this change.').waitFor()
+  await confirm(page, /^Change/, 'Save changes')
+  await page.getByRole('heading', { level: 1, name: 'Visits every 4 weeks' }).waitFor()
+  await page
+    .getByRole('link', { name: /^View visit/ })
+    .first()
+    .click()
+  await page.getByText('Regular visits discount').first().waitFor()
+  await page.getByText('−$9.00').first().waitFor()
+  await expectAccessible(page)
+})
+
+test('a customer chooses another cleaner for their regular visits, and then none', async ({ openPage }) => {
+  const nina = await cleanerWithProfile('Nina Newcomer')
+  const carl = await member('customer', 'Carl Chooser')
+  // A favorite is listed before others, however many there are.
+  await runSqlAsOwner('INSERT INTO favourites (customer_id, cleaner_id, created_at) VALUES ($1, $2, now())', [
+    ...[carl.id, nina.id],
+  ])
+  const page = await openPage({ as: carl, width: 390, colorScheme: 'dark' })
+  await page.goto('/customer/request-cleaning')
+  await waitForHydration(page)
+  await page.getByRole('radio', { name: 'Every 2 weeks' }).check({ force: true })
+  await fillAddress(page)
+  await addCard(page, cards.good)
+  await page.getByRole('button', { name: 'Book every 2 weeks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Visits every 2 weeks' }).waitFor()
+  await page.getByRole('button', { name: 'Change cleaner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who should come?' })
+  await dialog.getByText('Nothing is changed yet.').waitFor()
+  await dialog.getByRole('radio', { name: /Nina N\./ }).check()
+  await dialog.getByText(/we ask Nina N\. first/).waitFor()
+  await dialog.getByText('Same dates and price, $90.00 per visit.').waitFor()
+  await dialog.getByText(/Already paid, so we still come/).waitFor()
+  await expectAccessible(page)
+  await confirm(page, /^Who should come/, 'Save changes')
+  await page.getByText('We ask Nina N. first').waitFor()
+  await page.getByRole('button', { name: 'Change cleaner' }).click()
+  await dialog.getByRole('radio', { name: 'Any cleaner' }).check()
+  await dialog.getByText(/any cleaner can come\./).waitFor()
+  await confirm(page, /^Who should come/, 'Save changes')
+  await page.getByText('Any cleaner', { exact: true }).waitFor()
 })

@@ -31,6 +31,7 @@ export function jobFacts(change: Partial<JobFacts> = {}): JobFacts {
     },
     durationHours: 2,
     priceCents: 9000,
+    dueCents: 9000,
     paidCents: 9000,
     refundCents: 0,
     wentBackCents: 0,

@@ -30,6 +30,7 @@ const cleaner = (userId: number) => [...keyPrefixes.cleaners, userId]
 const available = [...keyPrefixes.available, 'pages']
 
 const series = (id: number | string) => [...keyPrefixes.series, String(id)]
+const seriesCleaners = (id: number) => [...series(id), 'cleaners']
 
 /** The keys under those prefixes. */
 export const keys = {
@@ -45,6 +46,7 @@ export const keys = {
   jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],
   job,
   series,
+  seriesCleaners,
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
@@ -68,12 +70,7 @@ export const keys = {
 
 /** Keys of queries that a single page reads. */
 export const onceKeys = {
-  promoQuote: (code: string, scheduledFor: string | null, bathroomCount: number) => [
-    'promo-quote',
-    code,
-    scheduledFor,
-    bathroomCount,
-  ],
+  promoQuote: (booking: object) => ['promo-quote', booking],
   whoIsHere: ['who is here'],
   pendingJob: ['pending-job'],
   jobIntent: (jobId: number) => ['payment of a job', jobId],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { discountKinds } from '#domain/enums.ts'
 import type { HalfKnownHome } from '#domain/job/home.ts'
 import { bathroomLimits } from '#domain/limits.ts'
 
@@ -26,7 +27,8 @@ const addressObject = z.object({
   aptNumber: text,
 })
 
-const payment = { amount, discount: amount, clientSecret: text, paymentIntentId: text }
+const discountKind = z.nullish(z.enum(discountKinds))
+const payment = { amount, discount: amount, discountKind, clientSecret: text, paymentIntentId: text }
 const visit = {
   ...{ timeframe: text, scheduledFor: text, ...home, address: text },
   ...{ duration: count, sameDay: z.nullish(z.boolean()), perBathroom: amount, emergencyAbove: amount },

@@ -222,6 +222,7 @@ export interface Jobs {
   created_at: Generated<Timestamp>;
   customer_id: number;
   difference_cents: Generated<number>;
+  discount_kind: "promo_code" | "regular_visits" | null;
   duration: Generated<number>;
   early_reason: "could_not_finish" | "customer_asked" | "less_to_do" | "none" | "other" | "two_cleaners" | null;
   ends_at: Timestamp;
@@ -586,6 +587,7 @@ export interface Series {
   cadence: "every_2_weeks" | "every_4_weeks" | "weekly";
   created_at: Timestamp;
   customer_id: number;
+  discount_percent: Generated<number>;
   duration: number;
   ended_at: Timestamp | null;
   first_day: Timestamp;

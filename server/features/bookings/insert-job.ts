@@ -1,5 +1,6 @@
 import { surchargeOf } from '#domain/job/surcharge.ts'
 import { centsFromDollars } from '#domain/money.ts'
+import { discountOn } from '#domain/payment-parts.ts'
 import { quoteAt } from '#domain/pricing/quote.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
 import { serviceDay } from '#domain/service-time.ts'
@@ -25,13 +26,15 @@ interface NewJob {
   place: VisitAddress
   /** False for a job that is published to cleaners once it is paid (C-045). */
   offered: boolean
+  /** What the platform pays of a regular visit, in percent. */
+  discountPercent?: number
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
 /** Inserts a job with the current prices and terms, which it keeps. */
 export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<JobToPay> {
   const { clock, config, log } = context
-  const { booking, customerId, place, offered, contact } = job
+  const { booking, customerId, place, offered, contact, discountPercent = 0 } = job
   const now = clock()
   if (contact) await holdGuest(tx, customerId)
   await refuseBlocked(tx, { userId: customerId, email: contact?.email })
@@ -43,6 +46,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
   const { shownPrice } = booking
   if (shownPrice !== null && centsFromDollars(shownPrice) !== totalCents) throw refuse('price_changed')
+  const promotionCents = discountOn(totalCents, { percent: discountPercent })
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   checkServiceArea(place.zip_code, { field, area: areaOf(settings) })
@@ -59,6 +63,8 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       ends_at: new Date(booking.scheduledFor.getTime() + booking.duration * 3_600_000),
       duration: booking.duration,
       price_cents: totalCents,
+      promotion_cents: promotionCents,
+      discount_kind: promotionCents > 0 ? 'regular_visits' : null,
       same_day_cents: today ? surchargeOf(prices) : 0,
       requirements: booking.requirements,
       ...homeRow(booking.home),

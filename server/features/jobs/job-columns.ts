@@ -29,6 +29,7 @@ export const jobColumns = [
   ...(['arrival_confirmed_at', 'completed_at', 'contest', 'boost_from'] as const),
   ...([
     'promotion_cents',
+    'discount_kind',
     'cancellation_basis_at',
     'cancellation_basis_cents',
     'contact_email',

@@ -45,8 +45,16 @@ export function keptCents(job: Pick<JobRow, 'payment_cents' | 'refunded_cents'>)
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
 }
 
-/** What a promo code takes off the price, in cents: as it was paid, or as it will be. */
-export function discountOf(
+export const noDiscount = { discount: 0, discountKind: null } as const
+
+/** What the platform pays of the price, and why. */
+export function presentDiscount(job: JobRow): Pick<JobView, 'discount' | 'discountKind'> {
+  const cents = discountOf(job)
+  return cents > 0 ? { discount: dollarsFromCents(cents), discountKind: job.discount_kind } : noDiscount
+}
+
+/** What a discount takes off the price, in cents: as it was paid, or as it will be. */
+function discountOf(
   job: Pick<
     JobRow,
     'payment_status' | 'payment_promotion' | 'price_cents' | 'difference_cents' | 'promotion_cents'

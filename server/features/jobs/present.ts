@@ -17,7 +17,14 @@ import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
 import { presentCancellation, presentHold, presentSeriesOf } from './present-hold.ts'
 import { isOfferedToOthers, presentOffer } from './present-offer.ts'
-import { discountOf, earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
+import {
+  earningsOf,
+  earningsToCome,
+  isPaid,
+  noDiscount,
+  presentDiscount,
+  presentPayment,
+} from './present-payment.ts'
 import { presentPrices } from './present-prices.ts'
 import { openRescheduleRequestOf, presentRescheduleRequest } from './present-reschedule-request.ts'
 import { presentTips } from './present-tips.ts'
@@ -65,7 +72,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
   const canStillComplete = moves.complete.from.includes(job.status)
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
-    discount: side === 'customer' ? dollarsFromCents(discountOf(job)) : 0,
+    ...(side === 'customer' ? presentDiscount(job) : noDiscount),
     status: job.status,
     overdue: party ? overdueKindOf({ ...movable, isOffered: job.published_at !== null }, now) : null,
     customerId: party ? job.customer_id : null,
@@ -228,7 +235,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
   const { tips, canTip, thanks, canThank } = noTips
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),
-    discount: 0,
+    ...noDiscount,
     status: 'pending',
     customerId: null,
     cleanerId: null,

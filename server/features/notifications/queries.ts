@@ -144,7 +144,7 @@ export async function readJobFacts(
         'agreed_at',
       ),
     )
-    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents'])
+    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents', 'promotion_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
     .select(['cleaner.name as cleaner_name', 'cleaner_id', 'bathroom_count'])
     .select([
@@ -178,6 +178,7 @@ export async function readJobFacts(
       row.agreed_at ?? row.created_at,
     ),
     priceCents: row.price_cents,
+    dueCents: row.price_cents - row.promotion_cents,
     paidCents: row.paid,
     refundCents: row.refund,
     wentBackCents: row.refunded - row.refund,

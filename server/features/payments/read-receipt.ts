@@ -23,7 +23,7 @@ export async function readReceipt(
     sameDay: job.sameDay,
     duration: job.duration,
     price: job.price,
-    discount: job.discount,
+    ...{ discount: job.discount, discountKind: job.discountKind },
     emergencyAbove: job.emergencyAbove,
     ...homeOf(job),
     timeframe: job.service,

@@ -5,7 +5,7 @@ import { bathroomLimits } from '#domain/limits.ts'
 import { dollarsFromCents } from '#domain/money.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import { operatorTexts } from '#domain/settings/operator-texts.ts'
-import { areaOf, pricesOf, visitHoursOf } from '#domain/settings/settings.ts'
+import { areaOf, cadenceDiscountsOf, pricesOf, visitHoursOf } from '#domain/settings/settings.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Context } from '#server/context.ts'
 import { termsInForce } from '../terms/in-force.ts'
@@ -61,6 +61,7 @@ export async function presentConfig(
       emergencyAbove: dollarsFromCents(prices.emergencyAboveCents),
       serviceFee,
     },
+    regularDiscounts: cadenceDiscountsOf(settings),
     preferredCleanerHours: terms.chosenCleanerHours,
     cleanersApproved: config.REQUIRE_CLEANER_APPROVAL,
     platformFeePercent: terms.platformFeePercent,

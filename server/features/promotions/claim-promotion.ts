@@ -41,6 +41,8 @@ export async function claimPromotion(
   if (!(await mayUsePromotion(tx, promotion, person, job.id))) throw refusal
   const cents = promotionOn(job.price_cents, promotion)
   if (cents === 0) throw refusal
+  // Of two discounts the larger one holds, and the code stays unused.
+  if (cents <= job.promotion_cents) return job
   if (shownDiscount !== null && centsFromDollars(shownDiscount) !== cents) throw refuse('price_changed')
   await tx
     .insertInto('promotion_uses')
@@ -54,7 +56,7 @@ export async function claimPromotion(
     .execute()
   return tx
     .updateTable('jobs')
-    .set({ promotion_cents: cents })
+    .set({ promotion_cents: cents, discount_kind: 'promo_code' })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -38,6 +38,7 @@ describe('a booking with a promo code', () => {
     const customer = await app.people.customer()
     expect((await quote(customer, 'spring 20')).body).toEqual({
       ...{ price: 90, discount: 20, total: 70, promoCode: 'SPRING20' },
+      discountKind: 'promo_code',
     })
     const { jobId } = await bookPaidJob(app, { promoCode: 'spring-20', shownDiscount: 20 }, customer)
     const { body: job } = await customer.actor.call('GET /api/jobs/:id', params(jobId))

@@ -89,6 +89,7 @@ function linesOf({ config }: ReceiptIssuer, job: JobToPay, payment: PaidPayment)
     bathroomCount: job.bathroom_count,
     sameDay: sameDayCents(job, config.SERVICE_ZONE) > 0,
     discountCents: payment.promotion_cents,
+    discountKind: job.discount_kind,
   })
 }
 

@@ -39,8 +39,8 @@ export async function skipDate(
 }
 
 /**
- * Books one visit of a series at the prices and terms in force, hidden from cleaners until it is charged. A
- * cleaner who cannot be asked any more is left out.
+ * Books one visit of a series at the prices and terms in force and its agreed discount, hidden from cleaners until
+ * it is charged. A cleaner who cannot be asked any more is left out.
  */
 export async function addVisit(
   context: Context,
@@ -69,6 +69,7 @@ export async function addVisit(
     customerId,
     place,
     offered: false,
+    discountPercent: series.discount_percent,
   })
   await linkVisit(tx, series.id, job.id, date)
   return job
@@ -76,18 +77,18 @@ export async function addVisit(
 
 /**
  * Books the dates ahead that have neither a visit nor a skip. On closed days, and while the series is paused,
- * a skip is written instead. With `isAnew` dates whose visit was cancelled are booked again. The caller holds the
- * series' row.
+ * a skip is written instead. The dates in `anew`, or all of them, are booked again when their visit was cancelled.
+ * The caller holds the series' row.
  */
 export async function addVisitsAhead(
   context: Context,
   tx: Tx,
   series: SeriesRow,
-  { isAnew = false }: { isAnew?: boolean } = {},
+  { anew = [] }: { anew?: readonly string[] | 'all' } = {},
 ): Promise<void> {
   const { clock, settings } = context
   const now = clock()
-  const known = await knownDates(tx, series.id, isAnew)
+  const known = await knownDates(tx, series.id, anew)
   for (const occurrence of occurrencesAhead(context, series)) {
     const { date, at } = occurrence
     if (known.has(date) || at <= now) continue
@@ -102,11 +103,12 @@ function skipReasonOn(series: SeriesRow, date: string, isClosed: boolean): SkipR
   return isClosed ? 'closed_day' : null
 }
 
-/** The dates that have a visit, whatever became of it, or a skip. */
-async function knownDates(tx: Tx, seriesId: number, isAnew: boolean): Promise<Set<string>> {
+/** The dates that have a visit, whatever became of it unless it is booked anew, or a skip. */
+async function knownDates(tx: Tx, seriesId: number, anew: readonly string[] | 'all'): Promise<Set<string>> {
+  const isAnew = anew === 'all' ? sql`true` : sql`occurrence_date::text = ANY(${anew})`
   const { rows } = await sql<{ date: string }>`
     SELECT occurrence_date::text AS date FROM jobs
-    WHERE series_id = ${seriesId} AND NOT (${isAnew} AND status = 'cancelled')
+    WHERE series_id = ${seriesId} AND NOT (status = 'cancelled' AND ${isAnew})
     UNION SELECT occurrence_date::text FROM series_skips WHERE series_id = ${seriesId}`.execute(tx)
   return new Set(rows.map(({ date }) => date))
 }

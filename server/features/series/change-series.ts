@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
 import { visitHoursFor } from '#domain/job/visit-length.ts'
+import { centsFromDollars } from '#domain/money.ts'
 import { localTimeOf, serviceDay } from '#domain/service-time.ts'
+import { cadenceDiscountsOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isRequestableBy } from '#server/rules/requestable-cleaner.ts'
+import { readSettingsAt } from '#server/settings/versions.ts'
 import { readVisitTime } from '../jobs/read-visit-time.ts'
 import { findPaymentMethod } from '../payment-methods/queries.ts'
 import { addVisitsAhead } from './add-visits.ts'
 import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead } from './cancel-visits.ts'
 import { inSeries } from './change-dates.ts'
 import type { SeriesAct } from './queries.ts'
+import { visitTotal } from './visit-price.ts'
 
 /**
- * Changes a series from its next unpaid visit on: these visits are booked anew, at the prices in force. Another
- * card alone changes no visit.
+ * Changes a series from its next unpaid visit on: these visits are booked anew, at the prices and with the discount
+ * in force. Another card alone changes no visit.
  */
 export async function changeSeries(
   context: Context,
@@ -31,6 +35,10 @@ export async function changeSeries(
     const { cleanerId } = change
     if (cleanerId && !(await isRequestableBy(tx, context, { cleanerId, customerId: userId })))
       throw refuse('unknown_cleaner')
+    const { paymentMethodId: _, shownTotal: __, ...ofVisits } = change
+    const changesVisits = Object.values(ofVisits).some((value) => value !== undefined)
+    const cadence = change.cadence ?? series.cadence
+    const settings = await readSettingsAt(tx, now)
     const unpaid = await findUnpaidVisits(tx, series.id, { from: today })
     const bathroomCount = change.bathroomCount ?? series.bathroom_count
     const firstDay = start
@@ -41,7 +49,8 @@ export async function changeSeries(
     const columns = {
       bathroom_count: bathroomCount,
       duration: change.bathroomCount ? visitHoursFor({ bathroomCount }) : series.duration,
-      cadence: change.cadence ?? series.cadence,
+      cadence,
+      discount_percent: changesVisits ? cadenceDiscountsOf(settings)[cadence] : series.discount_percent,
       first_day: firstDay ?? series.first_day,
       local_time: start ? localTimeOf(start, zone) : series.local_time,
       requirements: change.requirements === undefined ? series.requirements : change.requirements || null,
@@ -50,14 +59,18 @@ export async function changeSeries(
       updated_at: now,
     }
     await tx.updateTable('series').set(columns).where('id', '=', series.id).execute()
-    const { paymentMethodId: _, ...ofVisits } = change
-    if (Object.values(ofVisits).every((value) => value === undefined)) return
+    if (!changesVisits) return
+    const total = visitTotal({ ...series, ...columns }, settings)
+    if (change.shownTotal != null && centsFromDollars(change.shownTotal) !== total)
+      throw refuse('price_changed')
     await cancelUnpaidVisits(tx, series, unpaid, now)
     // The dates of the new rule are planned anew; what was left out under the old one is forgotten with it.
     if (firstDay)
       await sql`DELETE FROM series_skips WHERE series_id = ${id} AND occurrence_date >= ${today}::date`.execute(
         tx,
       )
-    await addVisitsAhead(context, tx, { ...series, ...columns }, { isAnew: true })
+    // Visits that the customer cancelled one by one stay cancelled on the same dates.
+    const anew = firstDay ? 'all' : unpaid.map(({ date }) => date)
+    await addVisitsAhead(context, tx, { ...series, ...columns }, { anew })
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SettingsChanges } from '#domain/settings/settings.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { operator } from '#tests/support/operator.ts'
 import {
   actOnSeries,
@@ -22,13 +22,6 @@ beforeAll(async () => {
   admin = await operator(app, 'admin')
 })
 afterAll(() => app.stop())
-
-async function changeSettings(changes: SettingsChanges) {
-  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
-  const { mark } = (await admin.actor.call('GET /api/admin/settings')).body
-  const body = { changes, reason: 'as we decided', mark }
-  expect((await admin.actor.call('POST /api/admin/settings', { body })).status).toBe(201)
-}
 
 const job = (id: number) => visitRow(app, id)
 
@@ -75,21 +68,21 @@ describe('a series', () => {
 
   it('keeps the price of planned visits, and plans later ones at the new price', async () => {
     const regular = await orderSeries(app)
-    await changeSettings({ regularBaseCents: 8000 })
+    await changeSettings(admin, { regularBaseCents: 8000 })
     app.clock.forward({ hours: 24 * 7 })
     await addDueVisits(app.context)
     const { visits, price } = await readSeries(regular)
     expect(price).toBe(100)
     expect(visits.at(-2)?.price).toBe(90)
     expect(visits.at(-1)?.price).toBe(100)
-    await changeSettings({ regularBaseCents: 7000 })
+    await changeSettings(admin, { regularBaseCents: 7000 })
   })
 
   it('plans no visit on a closed day', async () => {
     const regular = await orderSeries(app)
     const last = (await readSeries(regular)).visits.at(-1)?.date ?? ''
     const day = new Date(Date.parse(last) + 7 * 86_400_000).toISOString().slice(0, 10)
-    await changeSettings({ holidays: [{ day, name: 'Founders Day' }] })
+    await changeSettings(admin, { holidays: [{ day, name: 'Founders Day' }] })
     app.clock.forward({ hours: 24 * 7 })
     await addDueVisits(app.context)
     const closed = (await readSeries(regular)).visits.at(-1)

@@ -1,16 +1,21 @@
 import type { ParsedBody } from '#contract/index.ts'
 import { homeFrom } from '#domain/job/home.ts'
+import { centsFromDollars } from '#domain/money.ts'
 import { localTimeOf, serviceDay } from '#domain/service-time.ts'
+import { cadenceDiscountsOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
+import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
+import { readSettingsAt } from '#server/settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { insertJob } from '../bookings/insert-job.ts'
 import { validateBooking } from '../bookings/validate-booking.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { findPaymentMethod } from '../payment-methods/queries.ts'
+import { claimPromotion } from '../promotions/claim-promotion.ts'
 import { addVisitsAhead, linkVisit } from './add-visits.ts'
 import { chargeVisit } from './charge-visit.ts'
 import { findSeries } from './queries.ts'
@@ -51,7 +56,7 @@ export async function createSeries(
       preferredCleanerId: body.cleanerId ?? null,
       sentPrices: [],
       shownPrice: body.shownPrice ?? null,
-      ...{ promoCode: null, shownDiscount: null },
+      ...{ promoCode: body.promoCode || null, shownDiscount: body.shownDiscount ?? null },
       address: body.existingAddressId
         ? { savedId: body.existingAddressId }
         : body.newAddress
@@ -66,7 +71,9 @@ export async function createSeries(
     await refuseTooManySeries(tx, customerId)
     const card = await findPaymentMethod(tx, customerId, body.paymentMethodId)
     const now = clock()
-    const job = await insertJob(context, tx, { booking, customerId, place, offered: false })
+    const discountPercent = cadenceDiscountsOf(await readSettingsAt(tx, now))[body.cadence]
+    const job = await insertJob(context, tx, { booking, customerId, place, offered: false, discountPercent })
+    await applyCode(tx, job, body, now)
     const zone = context.config.SERVICE_ZONE
     const date = serviceDay(booking.scheduledFor, zone)
     const { id } = await tx
@@ -82,6 +89,7 @@ export async function createSeries(
         requirements: body.requirements || null,
         preferred_cleaner_id: booking.preferredCleanerId,
         payment_method_id: card.id,
+        discount_percent: discountPercent,
         created_at: now,
         updated_at: now,
       })
@@ -106,6 +114,20 @@ export async function createSeries(
     .orderBy('occurrence_date')
     .execute()
   return { id, jobs: jobs.map((job) => job.id), toPay: await chargeFirst(context, firstJobId) }
+}
+
+/** Of the discount on regular visits and a promo code the larger one holds for the first visit. */
+async function applyCode(
+  tx: Tx,
+  job: JobToPay,
+  { promoCode: code, shownDiscount }: ParsedBody<'POST /api/series'>,
+  now: Date,
+): Promise<void> {
+  const priced = code
+    ? await claimPromotion(tx, job, { code, shownDiscount: null, heldJobIds: [], now })
+    : job
+  const isShown = shownDiscount == null || centsFromDollars(shownDiscount) === priced.promotion_cents
+  if (!isShown) throw refuse('price_changed')
 }
 
 /** Charges the first visit; its id when the customer has to pay it, or when Stripe does not answer now. */

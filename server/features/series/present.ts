@@ -1,14 +1,13 @@
 import type { Answer } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { quote } from '#domain/pricing/quote.ts'
 import { chargeAt, payBy, payByHoursBefore } from '#domain/series/charging.ts'
-import { addDays, serviceDay } from '#domain/service-time.ts'
-import { pricesOf } from '#domain/settings/settings.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import { presentPaymentMethod } from '../payment-methods/queries.ts'
 import { isPausedOn, occurrencesAhead, type SeriesRow } from './queries.ts'
 import { readFacts, type SeriesFacts, type SkipRow, type VisitRow } from './read-facts.ts'
+
+import { visitPrice } from './visit-price.ts'
 
 type SeriesView = Answer<'GET /api/series/:id'>
 type SeriesVisit = SeriesView['visits'][number]
@@ -20,10 +19,9 @@ export async function presentSeries(context: Context, list: SeriesRow[]): Promis
 }
 
 function presentOne(context: Context, series: SeriesRow, facts: SeriesFacts): SeriesView {
-  const { clock, config, settings } = context
+  const { clock, settings } = context
   const now = clock()
-  const today = serviceDay(now, config.SERVICE_ZONE)
-  const prices = pricesOf(settings.now())
+  const { priceCents, discountCents } = visitPrice(series, settings.now())
   const cards = facts.cards.filter(({ user_id: userId }) => userId === series.customer_id)
   const card = cards.find(({ id }) => id === series.payment_method_id) ?? cards[0]
   const visits = presentVisits(context, series, facts)
@@ -37,8 +35,9 @@ function presentOne(context: Context, series: SeriesRow, facts: SeriesFacts): Se
     duration: series.duration,
     bathroomCount: series.bathroom_count,
     requirements: series.requirements,
-    // No visit of a series is planned for the day on which it is booked.
-    price: dollarsFromCents(quote(addDays(today, 7), today, series.bathroom_count, prices).totalCents),
+    price: dollarsFromCents(priceCents),
+    discount: dollarsFromCents(discountCents),
+    discountPercent: series.discount_percent,
     cleaner: presentCleaner(facts.cleaners.find(({ id }) => id === series.preferred_cleaner_id)),
     address: presentAddress(facts.addresses.find(({ id }) => id === series.address_id)),
     card: card ? pick(presentPaymentMethod(card, now)) : null,
@@ -94,6 +93,7 @@ function presentVisit({ date, at, job, skip }: DateFacts, series: SeriesRow, now
     state,
     jobId: job?.id ?? null,
     price: isLive ? dollarsFromCents(job.price_cents) : null,
+    discount: isLive ? dollarsFromCents(job.promotion_cents) : 0,
     chargeAt: state === 'planned' ? chargeAt(times).toISOString() : null,
     payBy: waits ? payBy(times).toISOString() : null,
     canSkip: isOpen && waits,

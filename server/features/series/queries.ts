@@ -23,7 +23,7 @@ export interface SeriesAct {
 /** The columns of a series, with its days as YYYY-MM-DD. */
 const columns = [
   ...(['id', 'customer_id', 'address_id', 'cadence', 'local_time', 'duration', 'bathroom_count'] as const),
-  ...(['requirements', 'preferred_cleaner_id', 'payment_method_id', 'state'] as const),
+  ...(['requirements', 'preferred_cleaner_id', 'payment_method_id', 'state', 'discount_percent'] as const),
   ...(['created_at', 'updated_at', 'ended_at'] as const),
   sql<ServiceDay>`first_day::text`.as('first_day'),
   sql<ServiceDay | null>`paused_until::text`.as('paused_until'),

@@ -14,6 +14,7 @@ export interface VisitRow {
   scheduled_for: Date
   created_at: Date
   price_cents: number
+  promotion_cents: number
   outcome: 'trying' | 'paid' | 'declined' | 'needs_customer' | 'no_card' | null
   expired: boolean
 }
@@ -33,7 +34,8 @@ export async function readFacts({ db, clock, config }: Context, list: SeriesRow[
   const today = serviceDay(clock(), config.SERVICE_ZONE)
   const { rows: jobs } = await sql<VisitRow>`
     SELECT DISTINCT ON (j.series_id, j.occurrence_date) j.id, j.series_id, j.occurrence_date::text AS date,
-      j.status, j.published_at IS NOT NULL AS published, j.scheduled_for, j.created_at, j.price_cents, c.outcome,
+      j.status, j.published_at IS NOT NULL AS published, j.scheduled_for, j.created_at, j.price_cents, j.promotion_cents,
+      c.outcome,
       EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'expired') AS expired
     FROM jobs j LEFT JOIN series_charges c ON c.job_id = j.id
     WHERE j.series_id = ANY(${ids}) AND j.occurrence_date >= ${today}::date

@@ -5,15 +5,19 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import type { SignedInCustomerId } from '#server/plugins/session.ts'
 import { claimOf } from '../idempotency/claim.ts'
+import { countWrongCodes } from '../promotions/count-wrong-codes.ts'
 import { endSeries, pauseSeries, resumeSeries, skipVisit, unskipVisit } from './change-dates.ts'
 import { changeSeries } from './change-series.ts'
 import { createSeries } from './create-series.ts'
+import { listSeriesCleaners } from './list-cleaners.ts'
 import { presentSeries } from './present.ts'
 import { findSeries } from './queries.ts'
 
 export function seriesRoutes(app: FastifyInstance, context: Context): void {
   const ordering = [limit(context, { name: 'series', max: 20, seconds: 3600, key: rateLimitKeyOf })]
   const limits = [limit(context, { name: 'series-change', max: 60, seconds: 60, key: rateLimitKeyOf })]
+
+  const tryCode = countWrongCodes(context)
 
   async function read(userId: SignedInCustomerId, id: number) {
     const [series] = await presentSeries(context, await findSeries(context.db, userId, id))
@@ -25,9 +29,11 @@ export function seriesRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/series',
-    async ({ userId, session, body, key }) => {
+    async ({ userId, session, body, key, request }) => {
       const claim = claimOf(session, { call: 'POST /api/series', body, key })
-      const ordered = await createSeries(context, { customerId: userId, session }, body, claim)
+      const ordered = await tryCode(request, body.promoCode, () =>
+        createSeries(context, { customerId: userId, session }, body, claim),
+      )
       return { ...ordered, series: await read(userId, ordered.id) }
     },
     { limits: ordering },
@@ -38,6 +44,10 @@ export function seriesRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/series/:id', ({ userId, params }) => read(userId, params.id))
+
+  registerEndpoint(app, context, 'GET /api/series/:id/cleaners', ({ userId, params }) =>
+    listSeriesCleaners(context, { userId, id: params.id }),
+  )
 
   const acts = {
     'POST /api/series/:id/skip': skipVisit,

@@ -93,6 +93,7 @@ export const seriesRows = {
   },
   'GET /api/series': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
   'GET /api/series/:id': ownSeries,
+  'GET /api/series/:id/cleaners': ownSeries,
   'POST /api/series/:id/skip': ownSeries,
   'POST /api/series/:id/unskip': ownSeries,
   'POST /api/series/:id/pause': ownSeries,

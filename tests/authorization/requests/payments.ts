@@ -45,6 +45,7 @@ export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
   }),
   'GET /api/series': nothing,
   'GET /api/series/:id': series,
+  'GET /api/series/:id/cleaners': series,
   'POST /api/series/:id/skip': date,
   'POST /api/series/:id/unskip': date,
   'POST /api/series/:id/pause': series,

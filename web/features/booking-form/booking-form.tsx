@@ -78,11 +78,9 @@ export function BookingForm(props: BookingFormProps) {
               <ContactFields {...fields} />
             </FormSection>
           )}
-          {!regular.isRegular && (
-            <FormSection heading={bookingCopy.promo.heading}>
-              <PromoCodeField {...fields} promo={booking.promo} />
-            </FormSection>
-          )}
+          <FormSection heading={bookingCopy.promo.heading}>
+            <PromoCodeField {...fields} promo={booking.promo} />
+          </FormSection>
         </div>
         <aside className={classes.aside} aria-label={price.heading}>
           <PriceLines
@@ -90,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
             values={fields.values}
             sameDay={sameDay && surcharge > 0}
             now={booking.at}
-            promo={booking.promo}
+            discount={booking.discount}
           />
           <NeedsScript />
           <PriceBar {...booking} />

@@ -1,5 +1,6 @@
 import { cadences } from '#domain/enums.ts'
 import { seriesBookingCopy as copy } from '#text/series-booking.ts'
+import { useConfig } from '#web/api/config.tsx'
 import type { FieldsProps } from './booking-schema.ts'
 import classes from './fields.module.css'
 
@@ -10,6 +11,7 @@ const options = [
 
 /** Whether the visit comes once or regularly. */
 export function CadenceField({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+  const { regularDiscounts } = useConfig()
   return (
     <fieldset className={classes.segments}>
       <legend className={classes.label}>{copy.often}</legend>
@@ -24,7 +26,12 @@ export function CadenceField({ values, change }: Pick<FieldsProps, 'values' | 'c
               checked={values.cadence === cadence}
               onChange={() => change({ cadence })}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {cadence !== 'once' && regularDiscounts[cadence] > 0 && (
+                <small>{copy.off(regularDiscounts[cadence])}</small>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -22,6 +22,7 @@ const held = {
   jobId: 1001,
   amount: 130,
   discount: 0,
+  discountKind: null,
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,

@@ -47,6 +47,7 @@ function visitOf({ values, held, addresses }: KeptBooking) {
     jobId: held.jobId,
     amount: held.amount,
     discount: held.discount,
+    discountKind: held.discountKind,
     clientSecret: held.clientSecret,
     paymentIntentId: held.paymentIntentId,
     timeframe: held.service.toLowerCase(),

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
 import classes from './booking.module.css'
 import type { BookingValues } from './booking-schema.ts'
-import type { PromoCodeState } from './use-promo-code.ts'
+import { regularDiscountOn, type ShownDiscount } from './regular-discount.ts'
 import type { BookingFailure } from './use-send-booking.ts'
 
 /** The price of the visit; the server computes its own. An empty date counts as a later day. */
@@ -56,11 +56,11 @@ interface PriceLinesProps {
   values: BookingValues
   sameDay: boolean
   now: Date
-  promo: PromoCodeState
+  discount: ShownDiscount | null
 }
 
 /** The chosen visit and the lines of its price. */
-export function PriceLines({ quote, values, sameDay, now, promo }: PriceLinesProps) {
+export function PriceLines({ quote, values, sameDay, now, discount }: PriceLinesProps) {
   const config = useConfig()
   const { prices, serviceZone } = config
   const { date, hour, bathroomCount } = values
@@ -76,21 +76,29 @@ export function PriceLines({ quote, values, sameDay, now, promo }: PriceLinesPro
     <Ticket label={copy.heading} service={copy.service[quote.service]}>
       <TicketVisit day={date && dayInWords(date)} time={time} />
       <TicketTear />
-      <TicketRows rows={promo.discount ? [...rows, discountRow(promo.discount)] : rows} />
+      <TicketRows rows={discount ? [...rows, discountRow(discount.dollars, discount.kind)] : rows} />
       {quote.service === 'Emergency' && (
         <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
       )}
-      {values.cadence !== 'once' && <TicketNote>{seriesTerms(quote, values, config)}</TicketNote>}
+      {values.cadence !== 'once' && (
+        <TicketNote>{seriesTerms(quote, values, { config, discount })}</TicketNote>
+      )}
       <TicketNote>{copy.flat}</TicketNote>
       {date && <TicketNote>{cancellationOf(date, hour, { config, now })}</TicketNote>}
     </Ticket>
   )
 }
 
-/** What regular visits cost and when they are charged; only a first visit today has another price. */
-function seriesTerms({ totalCents }: Quote, home: Home, config: ConfigView): string {
-  const first = money(dollarsFromCents(totalCents))
-  const later = money(laterPriceOf(home, config.today, config))
+interface ShownTerms {
+  config: ConfigView
+  discount: ShownDiscount | null
+}
+
+/** What regular visits cost and when they are charged; a first visit today, or one with a code, has another price. */
+function seriesTerms({ totalCents }: Quote, values: BookingValues, { config, discount }: ShownTerms): string {
+  const first = money(dollarsFromCents(totalCents - centsFromDollars(discount?.dollars ?? 0)))
+  const laterCents = centsFromDollars(laterPriceOf(values, config.today, config))
+  const later = money(dollarsFromCents(laterCents - regularDiscountOn(laterCents, values.cadence, config)))
   return first === later
     ? seriesBookingCopy.means(later, chargeHoursBefore)
     : seriesBookingCopy.meansFromSecond(first, later, chargeHoursBefore)

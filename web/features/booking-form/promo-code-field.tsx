@@ -3,6 +3,7 @@ import { money } from '#locales/format.ts'
 import { bookingCopy } from '#text/booking.ts'
 import type { FieldsProps } from './booking-schema.ts'
 import classes from './fields.module.css'
+import type { ShownDiscount } from './regular-discount.ts'
 import type { PromoCodeState } from './use-promo-code.ts'
 
 const copy = bookingCopy.promo
@@ -40,8 +41,14 @@ export function PromoCodeField({ values, change, problems, promo }: FieldsProps 
         }
       />
       <p className={classes.promoState} aria-live="polite">
-        {promo.discount !== null && copy.applied(money(promo.discount))}
+        {promo.discount && appliedText(promo.discount, values.cadence !== 'once')}
       </p>
     </div>
   )
+}
+
+/** Of two discounts the larger one holds, and for the first of regular visits alone. */
+function appliedText({ dollars, kind }: ShownDiscount, isRegular: boolean): string {
+  if (kind === 'regular_visits') return copy.regularIsLarger(money(dollars))
+  return isRegular ? copy.appliedFirst(money(dollars)) : copy.applied(money(dollars))
 }

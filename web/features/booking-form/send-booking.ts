@@ -1,4 +1,5 @@
 import type { Body } from '#contract/index.ts'
+import type { DiscountKind } from '#domain/enums.ts'
 import { homeOf } from '#domain/job/home.ts'
 import { bathroomLine } from '#domain/job/requirements.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
@@ -36,7 +37,7 @@ export function newAddressOf(values: BookingValues) {
   }
 }
 
-/** What the form shows of the price, in dollars; the discount is null until a code's is known. */
+/** What the form shows of the price, in dollars; the discount is null until it is known. */
 export interface ShownPrice {
   price: number
   discount: number | null
@@ -117,6 +118,7 @@ export interface HeldBooking {
   /** What is due, after the discount. */
   amount: number
   discount: number
+  discountKind: DiscountKind | null
   service: 'Emergency' | 'Regular'
   scheduledFor: string
   /** Hours. */
@@ -222,8 +224,9 @@ async function intentOrNothing(
 
 function heldOf(booked: Omit<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
   const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
-  const { heldUntil, cancellation, discount } = booked
-  const held = { jobId, discount, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
+  const { heldUntil, cancellation, discount, discountKind } = booked
+  const price = { discount, discountKind, perBathroom, emergencyAbove }
+  const held = { jobId, ...price, service, scheduledFor, duration, sameDay }
   return { ...held, heldUntil, cancellation }
 }
 

@@ -29,6 +29,16 @@ test('seriesBody sends the shown price, the card, and the notes without the line
   expect(bare).not.toHaveProperty('cleanerId')
 })
 
+test('seriesBody sends the promo code and the shown discount', () => {
+  const coded = { ...values, promoCode: ' first20 ' }
+  const shown = { price: 90, discount: 20 }
+  const visits = { cadence: values.cadence, cardId: 5, cleanerId: null }
+  expect(seriesBody({ values: coded, zone, shown }, visits)).toMatchObject({
+    promoCode: 'first20',
+    shownDiscount: 20,
+  })
+})
+
 test('regularVisitsOf is null for a single visit', () => {
   expect(regularVisitsOf({ cadence: 'once', cardId: 5 }, null)).toBeNull()
   expect(regularVisitsOf(values, null)).toEqual({ cadence: 'every_2_weeks', cardId: 5, cleanerId: null })

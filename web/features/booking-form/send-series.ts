@@ -36,6 +36,8 @@ export function seriesBody(
     ...(usesSavedAddress(values)
       ? { existingAddressId: values.addressId }
       : { newAddress: newAddressOf(values) }),
+    ...(values.promoCode.trim() && { promoCode: values.promoCode.trim() }),
+    ...(shown.discount !== null && { shownDiscount: shown.discount }),
     ...(cleanerId !== null && { cleanerId }),
   }
 }

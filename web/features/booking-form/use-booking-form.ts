@@ -28,6 +28,7 @@ import {
 } from './booking-schema.ts'
 import { type SavedAddress, valuesToChange } from './keep-booking.ts'
 import { priceOf, useVisitHours } from './price.tsx'
+import { regularDiscount } from './regular-discount.ts'
 import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
 import { usePromoCode } from './use-promo-code.ts'
 import { useRegularVisits } from './use-regular-visits.ts'
@@ -79,9 +80,12 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     code: values.promoCode,
     scheduledFor: date ? atHour(date, hour, config.serviceZone).toISOString() : null,
     bathroomCount: values.bathroomCount,
+    cadence: values.cadence === 'once' ? null : values.cadence,
     ready: draft.hydrated,
   })
-  const total = dollarsFromCents(quote.totalCents - centsFromDollars(promo.discount ?? 0))
+  const discount = promo.discount ?? regularDiscount(quote.totalCents, values.cadence, config)
+  const total = dollarsFromCents(quote.totalCents - centsFromDollars(discount?.dollars ?? 0))
+  const isDiscountKnown = values.promoCode.trim() === '' || promo.discount !== null
   const buttonHint = useButtonHint(guest)
   const unavailable = checkAvailability(values, context)
   const shut = Object.values(unavailable).join()
@@ -117,7 +121,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     void sending
       .send({
         values,
-        shown: { price, discount: promo.discount },
+        shown: { price, discount: isDiscountKnown ? (discount?.dollars ?? 0) : null },
         context: { ...context, today, hours, cardIds: regular.cardIds },
         onValid,
       })
@@ -146,10 +150,11 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     quote,
     price: total,
     promo,
+    discount,
     /** The server's time. */
     at,
     /** Says what the button does; null while that is unknown. */
-    buttonHint: regular.hint(price) ?? buttonHint,
+    buttonHint: regular.hint(total) ?? buttonHint,
     label: regular.label,
     regular,
     sameDay: values.date === today,

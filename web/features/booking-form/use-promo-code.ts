@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Cadence } from '#domain/enums.ts'
 import { plainPromoCode } from '#domain/pasted-text.ts'
 import { CallError, call } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
+import type { ShownDiscount } from './regular-discount.ts'
 
 interface PromoCodeBooking {
   /** As it is typed. */
@@ -10,6 +12,8 @@ interface PromoCodeBooking {
   /** Null while no day is chosen. */
   scheduledFor: string | null
   bathroomCount: number
+  /** Null for a single visit. */
+  cadence: Cadence | null
   /** The draft is read: its code is asked for at once. */
   ready: boolean
 }
@@ -20,14 +24,16 @@ export interface PromoCodeState {
   /** True when the server has answered for the typed code, or is asked. */
   applied: boolean
   checking: boolean
-  /** In dollars; null without a code that the server has accepted. */
-  discount: number | null
+  /** Null without a code that the server has accepted; the discount on regular visits when that is larger. */
+  discount: ShownDiscount | null
   /** The refusal of the typed code. */
   problem: string | null
 }
 
 /** The discount of a promo code by the server's quote, for the chosen day and home. */
-export function usePromoCode({ code, scheduledFor, bathroomCount, ready }: PromoCodeBooking): PromoCodeState {
+export function usePromoCode(booking: PromoCodeBooking): PromoCodeState {
+  const { code, scheduledFor, bathroomCount, cadence, ready } = booking
+
   const typed = plainPromoCode(code)
   const [asked, setAsked] = useState('')
   const ask = useEffectEvent(() => setAsked(typed))
@@ -36,9 +42,9 @@ export function usePromoCode({ code, scheduledFor, bathroomCount, ready }: Promo
   }, [ready])
   const applied = typed !== '' && asked === typed
   const quote = useQuery({
-    queryKey: onceKeys.promoQuote(asked, scheduledFor, bathroomCount),
+    queryKey: onceKeys.promoQuote({ code: asked, scheduledFor, bathroomCount, cadence }),
     queryFn: ({ signal }) => {
-      const body = { scheduledFor: scheduledFor ?? '', bathroomCount, promoCode: asked }
+      const body = { scheduledFor: scheduledFor ?? '', bathroomCount, promoCode: asked, cadence }
       return call('POST /api/booking-quote', { body, signal })
     },
     enabled: applied && scheduledFor !== null,
@@ -52,7 +58,10 @@ export function usePromoCode({ code, scheduledFor, bathroomCount, ready }: Promo
     apply: () => setAsked(typed),
     applied,
     checking: applied && quote.isFetching,
-    discount: known && !quote.isPlaceholderData ? known.discount : null,
+    discount:
+      known?.discountKind && !quote.isPlaceholderData
+        ? { dollars: known.discount, kind: known.discountKind }
+        : null,
     problem: refused ?? null,
   }
 }

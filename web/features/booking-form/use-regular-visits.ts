@@ -41,8 +41,8 @@ export function useRegularVisits(draft: BookingValues, { guest, hydrated }: Opti
     setAdding,
     signIn: paths.login({ redirect }),
     register: paths.register({ redirect }),
-    /** The values that this hook decides: promo codes are for single visits. */
-    values: { cadence, cardId, ...(isRegular && { promoCode: '' }) },
+    /** The values that this hook decides. */
+    values: { cadence, cardId },
     label: { text: labelOf(cadence, guest), busyText: isRegular ? copy.submitting : bookingCopy.submitting },
     /** Says what the button does; null for a single booking. */
     hint: (price: number): string | null => {

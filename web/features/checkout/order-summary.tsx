@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DiscountKind } from '#domain/enums.ts'
 import type { HalfKnownHome } from '#domain/job/home.ts'
 import { fullDate, money, shortMoney, timeOfDay, timeSpan } from '#locales/format.ts'
 import { bookingCopy } from '#text/booking.ts'
@@ -26,6 +27,7 @@ interface Props {
   /** What is paid, after the discount. */
   total: number
   discount?: number | null | undefined
+  discountKind?: DiscountKind | null | undefined
   heading?: string
   /** The link next to the heading that changes the booking. */
   change?: ReactNode
@@ -37,7 +39,8 @@ interface Props {
 
 /** The summary of a payment: time and place, then the price; unknown rows are left out. */
 export function OrderSummary(props: Props) {
-  const { visit, total, discount, heading = paymentCopy.summary.heading, change, above, children } = props
+  const { visit, total, discount, discountKind, change, above, children } = props
+  const { heading = paymentCopy.summary.heading } = props
   const { serviceZone, prices } = useConfig()
   const { timeframe, scheduledFor, address, bathroomCount } = visit
   const service = serviceName(timeframe)
@@ -56,7 +59,7 @@ export function OrderSummary(props: Props) {
       />
       <TicketTear />
       <TicketRows
-        rows={[...(above ?? []), ...rows, ...(discount ? [discountRow(discount)] : [])]}
+        rows={[...(above ?? []), ...rows, ...(discount ? [discountRow(discount, discountKind)] : [])]}
         total={[priceWords.total, money(total)]}
       />
       {children}

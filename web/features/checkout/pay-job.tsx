@@ -90,6 +90,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
         visit={visitOf(job)}
         total={amount}
         discount={job.discount}
+        discountKind={job.discountKind}
         heading={paymentCopy.orderHeading}
       >
         {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}

@@ -31,7 +31,7 @@ export function JobDetails({ job }: { job: JobView }) {
             {money(job.price)}
           </Fact>
           {job.discount > 0 && (
-            <Fact label={priceWords.discount} money>
+            <Fact label={priceWords.discounts[job.discountKind ?? 'promo_code']} money>
               {`−${money(job.discount)}`}
             </Fact>
           )}

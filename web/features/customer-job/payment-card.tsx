@@ -17,7 +17,7 @@ import { useByLink } from './by-link.ts'
 import { paymentBadge } from './payment-badge.ts'
 
 export function PaymentCard({ job }: { job: JobView }) {
-  const { id, payment, price, discount, status, tips, lockout, history } = job
+  const { id, payment, price, discount, discountKind, status, tips, lockout, history } = job
   const byLink = useByLink()
   const [tone, text] = paymentBadge(payment)
   const back = paymentWithRefund(payment)
@@ -42,7 +42,9 @@ export function PaymentCard({ job }: { job: JobView }) {
             {discount > 0 && (
               <>
                 <LedgerLine label={copy.price}>{money(price)}</LedgerLine>
-                <LedgerLine label={priceWords.discount}>{`−${money(discount)}`}</LedgerLine>
+                <LedgerLine
+                  label={priceWords.discounts[discountKind ?? 'promo_code']}
+                >{`−${money(discount)}`}</LedgerLine>
               </>
             )}
             <LedgerLine label={copy.amount} strong>

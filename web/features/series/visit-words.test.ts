@@ -11,6 +11,7 @@ const planned: SeriesVisit = {
   state: 'planned',
   jobId: 7,
   price: 90,
+  discount: 0,
   chargeAt: '2026-12-02T18:00:00.000Z',
   payBy: '2026-12-04T18:00:00.000Z',
   canSkip: true,

@@ -7,6 +7,7 @@ const visitOn = (day: number, state: SeriesVisit['state']): SeriesVisit => ({
   state,
   jobId: day,
   price: 90,
+  discount: 0,
   chargeAt: null,
   payBy: null,
   canSkip: state === 'planned' || state === 'declined' || state === 'needs_customer',

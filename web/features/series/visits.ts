@@ -1,8 +1,14 @@
 import type { Answer } from '#contract/index.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { payByHoursBefore } from '#domain/series/charging.ts'
 
 export type SeriesView = Answer<'GET /api/series/:id'>
 export type SeriesVisit = SeriesView['visits'][number]
+
+/** What the customer pays for a visit, in dollars. */
+export function dueOf({ price, discount }: Pick<SeriesVisit, 'price' | 'discount'>): number {
+  return dollarsFromCents(centsFromDollars(price ?? 0) - centsFromDollars(discount))
+}
 
 const stillComes: SeriesVisit['state'][] = ['planned', 'declined', 'needs_customer', 'paid']
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import type { DiscountKind } from '#domain/enums.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -31,6 +32,7 @@ interface ReadPaymentRow extends PaymentRow {
   stripe_fee_cents: number | null
   promotion_cents: number
   credit_cents: number
+  discount_kind: DiscountKind | null
 }
 
 /** Reads one payment with everything that the admin area shows of it. */
@@ -41,7 +43,7 @@ export async function readPayment(
   const { db } = context
   const { rows } =
     await sql<ReadPaymentRow>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents,
-      p.promotion_cents, p.credit_cents
+      p.promotion_cents, p.credit_cents, j.discount_kind
     FROM payments p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
     WHERE p.id = ${id}`.execute(db)
   const [row] = rows
@@ -57,7 +59,11 @@ export async function readPayment(
   return {
     ...presentPaymentRow(row),
     ...{ changedAt: row.updated_at.toISOString(), chargeId: row.charge_id },
-    ...{ promotionCents: row.promotion_cents, creditCents: row.credit_cents },
+    ...{
+      promotionCents: row.promotion_cents,
+      discountKind: row.discount_kind,
+      creditCents: row.credit_cents,
+    },
     stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
     stripeFeeCents: row.stripe_fee_cents,
     refundable: await refundableOf(db, id),

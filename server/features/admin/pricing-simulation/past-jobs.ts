@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cadence, DiscountKind } from '#domain/enums.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import type { PastJob, SimulatedJob } from '#domain/settings/simulate-job.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -32,7 +33,9 @@ interface PastJobsRow {
   by_customer: boolean
   amount_cents: number | null
   left_cents: number | null
-  /** What a promo code has paid, and what of that is kept. */
+  discount_kind: DiscountKind | null
+  cadence: Cadence | null
+  /** What a discount has paid, and what of that is kept. */
   promotion_cents: number | null
   promotion_left: number | null
   earned_cents: number | null
@@ -56,7 +59,8 @@ export async function readPastJobs(
 ): Promise<PastJobRow[]> {
   const { rows } = await sql<PastJobsRow>`
     SELECT j.id, j.cleaner_id, j.scheduled_for, j.ends_at, j.created_at, j.checked_in_at, j.arrival_confirmed_at, j.late_minutes,
-      j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, e.type, e.at,
+      j.price_cents, j.same_day_cents, j.bathroom_count, j.terms, j.discount_kind,
+      (SELECT s.cadence FROM series s WHERE s.id = j.series_id) AS cadence, e.type, e.at,
       e.actor_id IS NOT DISTINCT FROM j.customer_id AS by_customer,
       p.amount_cents, p.left_cents, p.promotion_cents, p.promotion_left, y.earned_cents,
       j.difference_cents <> 0 OR j.cancellation_basis_at IS NOT NULL OR EXISTS (SELECT FROM payments q
@@ -96,7 +100,7 @@ function pastOf(row: PastJobsRow, zone: string): PastJobRow {
     ...{ bathrooms: row.bathroom_count, priceCents: row.price_cents, lateMinutes: row.late_minutes },
     ...{ scheduledFor: row.scheduled_for, endsAt: row.ends_at, checkedInAt: row.checked_in_at },
     arrivalConfirmedAt: row.arrival_confirmed_at,
-    discountCents: row.promotion_cents ?? 0,
+    ...{ discountCents: row.promotion_cents ?? 0, discountKind: row.discount_kind, cadence: row.cadence },
   }
   const [keptCents, earnedCents] = [row.left_cents ?? 0, row.earned_cents ?? 0]
   const paidCents = keptCents - (row.promotion_left ?? 0)

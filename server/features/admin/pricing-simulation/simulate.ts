@@ -1,10 +1,8 @@
 import type { Answer, ParsedQuery } from '#contract/index.ts'
 import { largestIdentifier } from '#domain/identifier.ts'
-import type { Prices } from '#domain/pricing/quote.ts'
 import { addDays, serviceDay, startOfDay } from '#domain/service-time.ts'
-import { pricesOf } from '#domain/settings/settings.ts'
-import { type SimulatedJob, simulateJob } from '#domain/settings/simulate-job.ts'
-import type { TermsText } from '#domain/terms.ts'
+import { cadenceDiscountsOf, pricesOf } from '#domain/settings/settings.ts'
+import { type SimulatedJob, type SimulationRules, simulateJob } from '#domain/settings/simulate-job.ts'
 import type { Context } from '#server/context.ts'
 import { termsInForce } from '#server/features/terms/in-force.ts'
 import { type PastJobRow, readPastJobs } from './past-jobs.ts'
@@ -65,22 +63,21 @@ export async function simulateSummary(
   }
 }
 
-interface SimulationRules {
-  prices: Prices | null
-  terms: TermsText | null
-}
-
-function afterOf({ job, unknown }: PastJobRow, { prices, terms }: SimulationRules): SimulatedJob | null {
-  return unknown ? null : simulateJob(job, prices, terms)
+function afterOf({ job, unknown }: PastJobRow, rules: SimulationRules): SimulatedJob | null {
+  return unknown ? null : simulateJob(job, rules)
 }
 
 /** Applies the tried values to the current ones; without any tried price or term jobs keep their own. */
 async function rulesOf(context: SimulationFacts, tried: SimulationAttempt): Promise<SimulationRules> {
-  const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...agreed } = given(tried)
+  const { regularBaseCents, sameDayBaseCents, perBathroomCents, ...others } = given(tried)
+  const { weeklyDiscountPercent, every2WeeksDiscountPercent, every4WeeksDiscountPercent, ...agreed } = others
+  const taken = given({ weeklyDiscountPercent, every2WeeksDiscountPercent, every4WeeksDiscountPercent })
+  const settings = context.settings.now()
   const asked = given({ regularBaseCents, sameDayBaseCents, perBathroomCents })
   const { version: _, ...inForce } = await termsInForce(context)
   return {
-    prices: Object.keys(asked).length > 0 ? { ...pricesOf(context.settings.now()), ...asked } : null,
+    prices: Object.keys(asked).length > 0 ? { ...pricesOf(settings), ...asked } : null,
+    discounts: Object.keys(taken).length > 0 ? cadenceDiscountsOf({ ...settings, ...taken }) : null,
     terms: Object.keys(agreed).length > 0 ? { ...inForce, ...agreed } : null,
   }
 }

@@ -22,7 +22,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Amount cents={payment.amountCents} explain={{ what: 'payment', id }} />
       </Fact>
       {payment.promotionCents > 0 && (
-        <Fact label={copy.byPromotion} money>
+        <Fact label={copy.byDiscount[payment.discountKind ?? 'promo_code']} money>
           {money(dollarsFromCents(payment.promotionCents))}
         </Fact>
       )}

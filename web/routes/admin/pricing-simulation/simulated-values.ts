@@ -3,6 +3,9 @@ import { settingsAdminCopy } from '#text/admin-settings.ts'
 import { termsAdminCopy } from '#text/admin-terms.ts'
 
 const prices = ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents'] as const
+const discounts = [
+  ...(['weeklyDiscountPercent', 'every2WeeksDiscountPercent', 'every4WeeksDiscountPercent'] as const),
+]
 const terms = [
   ...['freeCancellationHours', 'lateFeePercent', 'lateFeeSharePercent', 'platformFeePercent'],
   ...['graceMinutes', 'lockoutFeePercent'],
@@ -10,7 +13,7 @@ const terms = [
 
 /** The values to simulate from the URL; other parameters are ignored. */
 export function simulatedValuesOf(params: URLSearchParams): Record<string, string> {
-  const known = [...prices, ...terms].map((name) => [name, params.get(name) ?? ''] as const)
+  const known = [...prices, ...discounts, ...terms].map((name) => [name, params.get(name) ?? ''] as const)
   return Object.fromEntries(known.filter(([, value]) => /^\d{1,8}(\.\d{1,6})?$/.test(value)))
 }
 
@@ -19,6 +22,11 @@ export function simulatedValuesText(tried: Record<string, string>): string {
     ...prices
       .filter((name) => tried[name])
       .map((name) => `${settingsAdminCopy.names[name]} ${money(Number(tried[name]) / 100)}`),
+    ...discounts
+      .filter((name) => tried[name])
+      .map(
+        (name) => `${settingsAdminCopy.groups.discounts}, ${settingsAdminCopy.names[name]} ${tried[name]}%`,
+      ),
     ...terms.filter((name) => tried[name]).map((name) => `${termsAdminCopy.names[name]} ${tried[name]}`),
   ].join(', ')
 }

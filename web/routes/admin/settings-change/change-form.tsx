@@ -44,10 +44,10 @@ export function ChangeForm({ group, settings, mark }: Props) {
       listPath={paths.adminSettings()}
       renderField={(name, props) => <SettingField key={name} name={name} {...props} />}
       renderPreview={({ draft, ...props }) => <PreviewOfChange {...props} request={requestOf(draft)} />}
-      {...(group === 'prices' && {
-        note: <Text size="sm">{copy.keeps}</Text>,
+      {...((group === 'prices' || group === 'discounts') && {
+        note: <Text size="sm">{group === 'prices' ? copy.keeps : copy.discountsKeep}</Text>,
         renderLinks: (draft: VersionDraft<SettingName>) => (
-          <Link to={paths.adminPricingSimulation(pricesOf(requestOf(draft).changes))}>
+          <Link to={paths.adminPricingSimulation(simulatedOf(requestOf(draft).changes))}>
             {pricingSimulationCopy.rehearse}
           </Link>
         ),
@@ -61,14 +61,12 @@ const requestOf = ({ values, from }: VersionDraft<SettingName>) => ({
   from,
 })
 
-/** The prices that last quarter's jobs are simulated with. */
-function pricesOf({
-  regularBaseCents,
-  sameDayBaseCents,
-  perBathroomCents,
-}: SettingsChanges): Record<string, string> {
-  const prices = Object.entries({ regularBaseCents, sameDayBaseCents, perBathroomCents })
+/** The prices and discounts that last quarter's jobs are simulated with. */
+function simulatedOf(changes: SettingsChanges): Record<string, string> {
+  const names: readonly SettingName[] = [...settingGroups.prices, ...settingGroups.discounts]
   return Object.fromEntries(
-    prices.filter(([, cents]) => Number.isInteger(cents)).map(([name, cents]) => [name, String(cents)]),
+    names
+      .filter((name) => name !== 'emergencyAboveCents' && Number.isInteger(changes[name]))
+      .map((name) => [name, String(changes[name])]),
   )
 }

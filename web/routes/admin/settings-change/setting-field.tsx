@@ -44,6 +44,11 @@ export function SettingField({ name, value, error, onChange }: Props) {
         ]}
       />
     )
-  const money = name.endsWith('Cents')
-  return <TextInput {...field} maxLength={254} {...(money && { inputMode: 'decimal', leftSection: '$' })} />
+  const unit = unitOf(name)
+  return <TextInput {...field} maxLength={254} {...unit} />
+}
+
+function unitOf(name: SettingName) {
+  if (name.endsWith('Cents')) return { inputMode: 'decimal', leftSection: '$' } as const
+  return name.endsWith('Percent') ? ({ inputMode: 'numeric', rightSection: '%' } as const) : {}
 }

@@ -31,6 +31,9 @@ export function parseTypedSettings(typed: Partial<Record<SettingName, string>>):
     } else if (name.endsWith('Cents')) {
       if (!/^\s*\$?\d{1,6}(\.\d{1,2})?\s*$/.test(text)) problems[name] = copy.amount
       changes[name] = Math.round(Number(text.replace('$', '')) * 100)
+    } else if (name.endsWith('Percent')) {
+      if (!/^\s*\d{1,3}\s*%?\s*$/.test(text)) problems[name] = copy.percent
+      changes[name] = Number.parseInt(text, 10)
     } else if (name === 'holdFirstBooking') changes[name] = text === 'yes'
     else if (name.endsWith('Hour')) changes[name] = Number(text)
     else changes[name] = text.trim()

@@ -16,7 +16,7 @@ import {
 } from '#web/features/customer-job/state-of.ts'
 import { otherSide } from '#web/features/job/new-time/other-side.ts'
 import { chargeText } from '#web/features/series/charge-text.ts'
-import type { SeriesVisit } from '#web/features/series/visits.ts'
+import { dueOf, type SeriesVisit } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import classes from './attention.module.css'
 
@@ -119,7 +119,7 @@ function SeriesPayment({ visit }: { visit: SeriesVisit }) {
       </div>
       {visit.jobId !== null && (
         <Button component={Link} to={paths.jobPayment(visit.jobId)}>
-          {seriesCopy.pay(money(visit.price ?? 0))}
+          {seriesCopy.pay(money(dueOf(visit)))}
           <span className="visually-hidden">{seriesCopy.payFor(day)}</span>
         </Button>
       )}

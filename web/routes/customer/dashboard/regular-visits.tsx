@@ -9,7 +9,7 @@ import { ownSeriesQuery } from '#web/api/queries.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { chargeText } from '#web/features/series/charge-text.ts'
 import { pauseText } from '#web/features/series/visit-words.ts'
-import { nextVisitOf, type SeriesView } from '#web/features/series/visits.ts'
+import { dueOf, nextVisitOf, type SeriesView } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import { Columns } from '#web/ui/columns.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -57,7 +57,7 @@ function SeriesCard({ series }: { series: SeriesView }) {
           <>
             <Text>{copy.next(comingAt(next.scheduledFor, today, zone))}</Text>
             <Text c="dimmed">
-              <span className="money">{money(next.price ?? series.price)}</span>
+              <span className="money">{money(dueOf(next.price === null ? series : next))}</span>
               {series.cleaner && `, ${copy.cleanerOf(series.cleaner.name)}`}
               {charged && `. ${charged}`}
             </Text>

@@ -15,7 +15,6 @@ import { useConfig } from '#web/api/config.tsx'
 import { paymentMethodsQuery } from '#web/api/queries.ts'
 import { type BookingProblems, startValues } from '#web/features/booking-form/booking-schema.ts'
 import formClasses from '#web/features/booking-form/fields.module.css'
-import { laterPriceOf } from '#web/features/booking-form/price.tsx'
 import { hoursOf, nearestHour, useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { VisitFields } from '#web/features/booking-form/visit-fields.tsx'
 import { datesText } from '#web/features/series/visit-words.ts'
@@ -25,6 +24,7 @@ import { KeptCardField } from '#web/features/stripe/kept-card-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ConfirmClose } from '#web/ui/dialog.tsx'
 import { changeOf, fieldsOf, type SeriesFields } from './series-change.ts'
+import { totalAfter } from './total-after.ts'
 import { useSeriesAct } from './use-series-act.ts'
 
 interface Props {
@@ -62,7 +62,13 @@ export function ChangeDialog({ series, onClose }: Props) {
       <ConfirmDialog
         opened
         onClose={onClose}
-        onConfirm={() => change && save.mutate(change.body)}
+        onConfirm={() =>
+          change &&
+          save.mutate({
+            ...change.body,
+            ...(change.kind !== 'card' && { shownTotal: totalAfter(wish, config) }),
+          })
+        }
         onGiveUp={save.giveUp}
         title={copy.changeTitle}
         confirm={copy.changeSave}
@@ -148,7 +154,8 @@ function Consequences({ series, wish, kind }: ConsequencesProps) {
   if (kind === null) return <Text c="dimmed">{copy.changeNone}</Text>
   if (kind === 'card') return <Text>{copy.changeCardOnly}</Text>
   const { cancelled, kept } = effectsOf(series, null)
-  const price = money(laterPriceOf(wish, config.today, config))
+  const price = money(totalAfter(wish, config))
+  const percent = config.regularDiscounts[wish.cadence]
   const first = dayAndTime(atHour(wish.date, wish.hour, zone), zone)
   return (
     <List>
@@ -157,6 +164,9 @@ function Consequences({ series, wish, kind }: ConsequencesProps) {
           ? copy.changeRule(first, cadenceWords[wish.cadence], price)
           : copy.changePrice(price)}
       </List.Item>
+      {percent !== series.discountPercent && (
+        <List.Item>{copy.changeDiscount(series.discountPercent, percent)}</List.Item>
+      )}
       {kind === 'dates' && cancelled.length > 0 && (
         <List.Item>{copy.replaces(datesText(cancelled, zone))}</List.Item>
       )}

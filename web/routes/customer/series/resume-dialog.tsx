@@ -5,7 +5,7 @@ import { seriesCopy as copy } from '#text/series.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
-import { firstAfterPause, type SeriesView } from '#web/features/series/visits.ts'
+import { dueOf, firstAfterPause, type SeriesView } from '#web/features/series/visits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSeriesAct } from './use-series-act.ts'
 
@@ -19,7 +19,7 @@ export function ResumeDialog({ series, onClose }: Props) {
   const { serviceZone: zone, today } = useConfig()
   const { at: now } = useServiceClock()
   const first = firstAfterPause(series, now)
-  const price = money(series.price)
+  const price = money(dueOf(series))
   const resume = useSeriesAct({
     act: (_, signal) => call('POST /api/series/:id/resume', { params: { id: series.id }, signal }),
     done: copy.resumed,

@@ -8,6 +8,7 @@ const dialogs = {
   pause: lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog),
   resume: lazyDialog(async () => (await import('./resume-dialog.tsx')).ResumeDialog),
   change: lazyDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog),
+  cleaner: lazyDialog(async () => (await import('./cleaner-dialog.tsx')).CleanerDialog),
   end: lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog),
 }
 
@@ -29,6 +30,9 @@ export function SeriesActs({ series }: { series: SeriesView }) {
           </Button>
           <Button variant="default" onClick={() => setAsked('change')}>
             {copy.change}
+          </Button>
+          <Button variant="default" onClick={() => setAsked('cleaner')}>
+            {copy.changeCleaner}
           </Button>
           <Button variant="default" onClick={() => setAsked('end')}>
             {copy.end}

@@ -14,6 +14,8 @@ const series: SeriesView = {
   bathroomCount: 1,
   requirements: 'Two cats',
   price: 90,
+  discount: 0,
+  discountPercent: 0,
   cleaner: null,
   address: null,
   card: { id: 5, brand: 'visa', last4: '4242', isExpired: false },
@@ -21,7 +23,7 @@ const series: SeriesView = {
 }
 const unpaid = {
   ...{ date: '2026-12-12', scheduledFor: '2026-12-12T18:00:00.000Z', state: 'planned' as const, jobId: 8 },
-  ...{ price: 90, chargeAt: null, payBy: null, canSkip: true, canUnskip: false },
+  ...{ price: 90, discount: 0, chargeAt: null, payBy: null, canSkip: true, canUnskip: false },
 }
 const start: SeriesFields = fieldsOf({ ...series, visits: [unpaid] }, '2026-11-28')
 const change = (changes: Partial<SeriesFields>) => changeOf(start, { ...start, ...changes }, zone)

@@ -7,7 +7,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { addressLine } from '#web/features/job/card/job-address.ts'
 import { cardText, pauseText } from '#web/features/series/visit-words.ts'
-import { nextVisitOf, type SeriesView } from '#web/features/series/visits.ts'
+import { dueOf, nextVisitOf, type SeriesView } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import { Columns } from '#web/ui/columns.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -55,6 +55,16 @@ function Details({ series }: { series: SeriesView }) {
           <Fact label={facts.price} money>
             {money(series.price)}
           </Fact>
+          {series.discount > 0 && (
+            <>
+              <Fact label={facts.discount(series.discountPercent)} money>
+                {`−${money(series.discount)}`}
+              </Fact>
+              <Fact label={facts.due} money>
+                {money(dueOf(series))}
+              </Fact>
+            </>
+          )}
           <HomeFacts home={series} />
           <Fact label={facts.location} wide>
             {addressLine(series.address)}

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { takeUpText } from '#web/features/series/visit-words.ts'
-import type { SeriesView, SeriesVisit } from '#web/features/series/visits.ts'
+import { dueOf, type SeriesView, type SeriesVisit } from '#web/features/series/visits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSeriesAct } from './use-series-act.ts'
 
@@ -16,9 +16,10 @@ interface Props {
 }
 
 /** Books a date again that was left out. Mounted only while it is open. */
-export function TakeUpDialog({ series: { id, price }, visit, onClose }: Props) {
+export function TakeUpDialog({ series, visit, onClose }: Props) {
   const { serviceZone: zone } = useConfig()
   const { at: now } = useServiceClock()
+  const { id } = series
   const { date } = visit
   const day = shortDay(visit.scheduledFor, zone)
   const takeUp = useSeriesAct({
@@ -39,7 +40,7 @@ export function TakeUpDialog({ series: { id, price }, visit, onClose }: Props) {
       busy={takeUp.isPending}
       tried={takeUp.failed}
     >
-      <Text>{takeUpText(visit, money(price), { now, zone })}</Text>
+      <Text>{takeUpText(visit, money(dueOf(series)), { now, zone })}</Text>
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ToneBadge } from '#web/features/job/card/status-badge.tsx'
 import { chargeText } from '#web/features/series/charge-text.ts'
-import { needsCustomer, type SeriesView, type SeriesVisit } from '#web/features/series/visits.ts'
+import { dueOf, needsCustomer, type SeriesView, type SeriesVisit } from '#web/features/series/visits.ts'
 import { paths } from '#web/paths.ts'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -47,7 +47,7 @@ export function VisitList({ series }: { series: SeriesView }) {
           {visits.map((visit) => (
             <li key={visit.date}>
               <Card padding="md">
-                <VisitRow visit={visit} price={series.price} onAsk={() => setAsked(visit)} />
+                <VisitRow visit={visit} due={dueOf(series)} onAsk={() => setAsked(visit)} />
               </Card>
             </li>
           ))}
@@ -61,19 +61,20 @@ export function VisitList({ series }: { series: SeriesView }) {
 
 interface RowProps {
   visit: SeriesVisit
-  /** What a date costs that has no visit yet. */
-  price: number
+  /** What the customer pays for a date that has no visit yet. */
+  due: number
   /** Skips the visit, or takes up the date. */
   onAsk: () => void
 }
 
-function VisitRow({ visit, price, onAsk }: RowProps) {
+function VisitRow({ visit, due, onAsk }: RowProps) {
   const { serviceZone: zone } = useConfig()
   const { at: now } = useServiceClock()
   const { state, jobId, canSkip, canUnskip } = visit
   const day = dayInWords(visit.date)
   const said = chargeText(visit, { now, zone })
   const isOver = visit.price === null
+  const price = money(isOver ? due : dueOf(visit))
   return (
     <div className={classes.row}>
       <DayLeaf at={visit.scheduledFor} over={isOver} />
@@ -83,7 +84,7 @@ function VisitRow({ visit, price, onAsk }: RowProps) {
         </Text>
         <div className={classes.facts}>
           <ToneBadge tone={tones[state]}>{copy.visitStates[state]}</ToneBadge>
-          {!isOver && <span className="money">{money(visit.price ?? price)}</span>}
+          {!isOver && <span className="money">{price}</span>}
         </div>
         {said && (
           <Text size="sm" c={needsCustomer(visit) ? 'var(--bad)' : 'dimmed'}>
@@ -94,7 +95,7 @@ function VisitRow({ visit, price, onAsk }: RowProps) {
       <div className={classes.acts}>
         {needsCustomer(visit) && jobId !== null && (
           <Button component={Link} to={paths.jobPayment(jobId)}>
-            {copy.pay(money(visit.price ?? price))}
+            {copy.pay(price)}
             <span className="visually-hidden">{copy.payFor(day)}</span>
           </Button>
         )}

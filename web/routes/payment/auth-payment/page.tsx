@@ -56,6 +56,7 @@ export default function AuthPayment() {
             visit={pending}
             total={amount}
             discount={pending.discount}
+            discountKind={pending.discountKind}
             change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
           />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>

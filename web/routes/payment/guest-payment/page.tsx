@@ -59,6 +59,7 @@ export default function GuestPayment() {
             visit={booking}
             total={amount}
             discount={booking.discount}
+            discountKind={booking.discountKind}
             change={
               !paid && (
                 <Link to={paths.bookNow(changeBookingQuery(booking.jobId))}>

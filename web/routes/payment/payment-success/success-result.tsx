@@ -33,6 +33,7 @@ export function Booked({ receipt, guest }: BookedProps) {
         visit={{ ...receipt, address }}
         total={dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount))}
         discount={discount}
+        discountKind={receipt.discountKind}
         heading={successCopy.details}
         above={[[successCopy.number, String(jobId)]]}
       />

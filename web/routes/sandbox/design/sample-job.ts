@@ -13,6 +13,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     duration: 2,
     price: 90,
     discount: 0,
+    discountKind: null,
     earnings: 85.5,
     hourlyRate: 42.75,
     boost: 0,
