@@ -128,6 +128,8 @@ export const successCopy = {
     now: 'We’re emailing you a payment confirmation now.',
     nobody: (when: string, amount: string) =>
       `If no cleaner has accepted by the start of your visit (${when}), we email you and refund the full ${amount}. Banks take up to 10 business days.`,
+    nobodyUnpaid: (when: string) =>
+      `If no cleaner has accepted by the start of your visit (${when}), we email you.`,
     reminder: 'We email you a reminder the evening before.',
     after: 'After the visit, tell us how it went. Photos welcome.',
   },

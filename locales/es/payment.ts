@@ -136,6 +136,8 @@ export const successCopy: Texts<typeof en.successCopy> = {
     now: 'Te estamos enviando por correo la confirmación del pago.',
     nobody: (when, amount) =>
       `Si nadie acepta antes de que empiece tu visita (${when}), te avisamos por correo y te devolvemos los ${amount} completos. Los bancos tardan hasta 10 días hábiles.`,
+    nobodyUnpaid: (when) =>
+      `Si nadie acepta antes de que empiece tu visita (${when}), te avisamos por correo.`,
     reminder: 'Te enviamos un recordatorio por correo la noche anterior.',
     after: 'Después de la visita, cuéntanos cómo te fue. Puedes agregar fotos.',
   },

@@ -11,6 +11,8 @@ export function NextSteps({ receipt, guest }: { receipt: Receipt; guest: boolean
   const finding = receipt.status === 'pending'
   const { cancellation, booker } = receipt
   const { next } = successCopy
+  const when = comingAt(receipt.scheduledFor, today, zone).replace(/^on /, '')
+  const paid = receipt.price - receipt.discount
   return (
     <section className={classes.next} aria-labelledby="next">
       <h2 id="next">{next.heading}</h2>
@@ -20,14 +22,7 @@ export function NextSteps({ receipt, guest }: { receipt: Receipt; guest: boolean
           {guest && ' '}
           {guest && (booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere)}
         </li>
-        {finding && (
-          <li>
-            {next.nobody(
-              comingAt(receipt.scheduledFor, today, zone).replace(/^on /, ''),
-              money(receipt.price),
-            )}
-          </li>
-        )}
+        {finding && <li>{paid > 0 ? next.nobody(when, money(paid)) : next.nobodyUnpaid(when)}</li>}
         {cancellation && <li>{cancellationWords(cancellation, { now, today, zone })}</li>}
         {dayOf(receipt.scheduledFor, zone) > addDays(today, 1) && <li>{next.reminder}</li>}
         <li>{next.after}</li>
