@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '#contract/job-view.ts'
-import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { CallError, call, isRefused } from '#web/api/call.ts'
 import { onceKeys } from '#web/api/keys.ts'
@@ -9,6 +8,7 @@ import { jobQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { amountDue } from '../customer-job/amount-due.ts'
 import { addressLine } from '../job/card/job-address.ts'
 import { PayForm } from '../stripe/pay-form.tsx'
 import { BookingNote } from './booking-note.tsx'
@@ -77,7 +77,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     staleTime: 'static',
     gcTime: 0,
   })
-  const due = dollarsFromCents(centsFromDollars(job.price) - centsFromDollars(job.discount))
+  const due = amountDue(job)
   const amount = intent.data?.amount ?? due
   const { completed, notAvailable } = paymentCopy
   const code = intent.error instanceof CallError ? intent.error.code : null

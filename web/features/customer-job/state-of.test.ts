@@ -36,7 +36,8 @@ test('customerJobState describes each state in one sentence', () => {
   expect(said({}, '2026-06-11')).toBe('Bob comes tomorrow at 10:00 AM.')
   expect(said({ allowedMoves: ['report_no_show'] }, '2026-06-12')).toBe('Bob was to come today at 10:00 AM.')
   expect(said({ status: 'in_progress' })).toBe('Bob is cleaning now.')
-  expect(said({ status: 'completed', canPay: true, price: 90 })).toBe('All done! $90 is due.')
+  expect(said({ status: 'completed', canPay: true, price: 90, discount: 0 })).toBe('All done! $90 is due.')
+  expect(said({ status: 'completed', canPay: true, price: 90, discount: 18 })).toBe('All done! $72 is due.')
   expect(said({ status: 'completed', canReview: true })).toContain('How was it?')
   expect(said({ status: 'completed', canPay: true, canReview: true, contest: 'open' })).toBe(
     'We’re looking into your visit.',

@@ -3,6 +3,7 @@ import { firstWord } from '#domain/first-word.ts'
 import { shortMoney } from '#locales/format.ts'
 import { stateCopy as copy } from '#text/job-state.ts'
 import { seriesVisitCopy } from '#text/series-visit.ts'
+import { amountDue } from './amount-due.ts'
 
 /** The state of a job in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
 export function customerJobState(job: JobView, when: string): string {
@@ -21,7 +22,7 @@ export function customerJobState(job: JobView, when: string): string {
       return copy.cleaning(name)
     case 'completed':
       if (job.contest === 'open') return copy.contested
-      if (job.canPay) return copy.doneUnpaid(shortMoney(job.payment?.amount ?? job.price))
+      if (job.canPay) return copy.doneUnpaid(shortMoney(amountDue(job)))
       return job.canReview ? copy.doneAsk : copy.done
     case 'cancelled':
       return copy.over

@@ -9,6 +9,7 @@ import { seriesCopy } from '#text/series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
+import { amountDue } from '#web/features/customer-job/amount-due.ts'
 import {
   customerJobState,
   isOverdueWithoutCleaner,
@@ -139,7 +140,7 @@ function Payment({ job }: { job: JobView }) {
         <Text c="dimmed">{done ? copy.dueHint : hint}</Text>
       </div>
       <Button component={Link} to={paths.jobPayment(job.id)}>
-        {jobsCopy.pay(money(job.payment?.amount ?? job.price))}
+        {jobsCopy.pay(money(amountDue(job)))}
         <span className="visually-hidden">{jobsCopy.payFor(job.id)}</span>
       </Button>
     </>

@@ -7,6 +7,7 @@ import { jobsCopy as copy } from '#text/customer.ts'
 import { reviewCopy } from '#text/reviews.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BookAgain } from '#web/features/book-again/book-again.tsx'
+import { amountDue } from '#web/features/customer-job/amount-due.ts'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
 import { isChargedLater } from '#web/features/job/card/charged-later.ts'
 import { JobCard } from '#web/features/job/card/job-card.tsx'
@@ -70,7 +71,7 @@ function CardActs({ job }: { job: JobView }) {
     <>
       {job.canPay && !isChargedLater(job, now) && (
         <Button component={Link} to={paths.jobPayment(job.id)}>
-          {copy.pay(money(job.payment?.amount ?? job.price))}
+          {copy.pay(money(amountDue(job)))}
           <span className="visually-hidden">{copy.payFor(job.id)}</span>
         </Button>
       )}
