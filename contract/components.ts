@@ -47,7 +47,13 @@ const newAddress = {
   zipCode: '98122',
   instructions: 'Key in the lockbox',
 }
-const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, ...defaultHome }
+const visit = {
+  scheduledFor: '2026-06-12T17:00:00.000Z',
+  duration: 3,
+  cadence: null,
+  price: 90,
+  ...defaultHome,
+}
 const jobExample: JobView = {
   id: 7,
   status: 'assigned',

@@ -39,5 +39,7 @@ export const availableQuery = z.object({
   ...page,
   sort: z.optional(z.enum(sorts)),
   day: z.optional(z.enum(dayTabs)),
+  /** The visits of your regular customers alone. */
+  customers: z.optional(z.enum(['regular'])),
   search: searchText,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { discountKinds, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
+import { cadences, discountKinds, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
 import { contestStates, declineReasons, personMoves } from '#domain/job/moves.ts'
 import { offerSteps } from '#domain/job/offer-steps.ts'
@@ -157,6 +157,8 @@ export const jobView = z.object({
   scheduledFor: moment,
   createdAt: moment,
   duration: z.int(),
+  /** How often the customer has ordered visits, of which it is one; null for a single visit. */
+  cadence: z.nullable(z.enum(cadences)),
   /** Before a discount. */
   price: z.number(),
   /** What the platform pays of the price for the customer, and why; nothing for the cleaner. */

@@ -134,6 +134,27 @@ export const series = endpoints({
     answer: seriesView,
     refusals: ['series_not_found'],
   },
+  'GET /api/cleaner/regular-customers': {
+    summary: 'Customers whose recurring orders you are asked first for, or have accepted a visit of',
+    access: 'cleaner',
+    answer: z.array(
+      z.object({
+        /** Of the recurring order. */
+        id: z.int(),
+        /** The first name alone. */
+        name: z.string(),
+        cadence: z.enum(cadences),
+        /** A day of it, which tells the weekday, and HH:MM in the service zone. */
+        firstDay: z.string(),
+        localTime: z.string(),
+        isPaused: z.boolean(),
+        pausedUntil: z.nullable(z.string()),
+        /** The next visit that you have accepted, or that you are asked first for: then without its job. */
+        next: z.nullable(z.object({ scheduledFor: moment, jobId: z.nullable(z.int()) })),
+      }),
+    ),
+    refusals: [],
+  },
   'GET /api/series/:id/cleaners': {
     summary: 'Cleaners whom you can choose for a recurring order: the present one, favorites, then others',
     access: 'customer',

@@ -1,21 +1,7 @@
-import type { Cadence } from '#domain/enums.ts'
-
-/** How often visits come, within a sentence: 'every 2 weeks'. */
-export const cadenceWords: Record<Cadence, string> = {
-  weekly: 'every week',
-  every_2_weeks: 'every 2 weeks',
-  every_4_weeks: 'every 4 weeks',
-}
-
 /** Regular visits on the booking form. */
 export const seriesBookingCopy = {
   often: 'How often?',
   once: 'Once',
-  cadences: {
-    weekly: 'Every week',
-    every_2_weeks: 'Every 2 weeks',
-    every_4_weeks: 'Every 4 weeks',
-  } satisfies Record<Cadence, string>,
   off: (percent: number) => `${percent}% off`,
   means: (price: string, hours: number) =>
     `${price} per visit. We charge your card ${hours} hours before each visit. Skip, pause or end any time.`,

@@ -1,22 +1,11 @@
 import type * as en from '../en/series-booking.ts'
 import type { Texts } from '../texts.ts'
 
-export const cadenceWords: Texts<typeof en.cadenceWords> = {
-  weekly: 'cada semana',
-  every_2_weeks: 'cada 2 semanas',
-  every_4_weeks: 'cada 4 semanas',
-}
-
 const anyTime = 'Puedes saltarte una, pausar o terminar cuando quieras.'
 
 export const seriesBookingCopy: Texts<typeof en.seriesBookingCopy> = {
   often: '¿Cada cuánto?',
   once: 'Una vez',
-  cadences: {
-    weekly: 'Cada semana',
-    every_2_weeks: 'Cada 2 semanas',
-    every_4_weeks: 'Cada 4 semanas',
-  },
   off: (percent) => `${percent}% menos`,
   means: (price, hours) =>
     `${price} por visita. Cobramos a tu tarjeta ${hours} horas antes de cada visita. ${anyTime}`,

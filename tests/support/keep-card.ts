@@ -4,11 +4,15 @@ import type { TestApp } from './start-test-app.ts'
 import { stripeKeys } from './stripe-keys.ts'
 
 /** Keeps a card as the settings page does: a SetupIntent, confirmed in the browser, then our own call. */
-export async function keepCard(app: TestApp, { actor }: TestPerson, number = cards.good) {
+export async function keepCard(
+  app: Pick<TestApp, 'stripeOrigin'> & { publishableKey?: string },
+  { actor }: Pick<TestPerson, 'actor'>,
+  number = cards.good,
+) {
   const setup = await actor.call('POST /api/payment-methods/setup-intents', { body: { consent: true } })
   if (setup.status !== 200) throw new Error(`no setup: ${setup.body.message}`)
   const { setupIntentId, clientSecret } = setup.body
-  await confirmSetup(app.stripeOrigin, clientSecret, number)
+  await confirmSetup(app, clientSecret, number)
   const kept = await actor.call('POST /api/payment-methods', { body: { setupIntentId } })
   if (kept.status !== 200) throw new Error(`no card kept: ${kept.body.message}`)
   return { ...kept.body, setupIntentId }
@@ -16,13 +20,13 @@ export async function keepCard(app: TestApp, { actor }: TestPerson, number = car
 
 /** What the browser's Stripe.js sends to confirm a SetupIntent; a bank that asks is answered. */
 export async function confirmSetup(
-  stripeOrigin: string,
+  { stripeOrigin, publishableKey = stripeKeys.publishableKey }: Parameters<typeof keepCard>[0],
   clientSecret: string,
   number: string,
 ): Promise<void> {
   const id = clientSecret.split('_secret_')[0]
   const form = new URLSearchParams({
-    key: stripeKeys.publishableKey,
+    key: publishableKey,
     client_secret: clientSecret,
     return_url: 'https://clean.example/settings',
     'payment_method_data[type]': 'card',

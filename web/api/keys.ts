@@ -47,6 +47,7 @@ export const keys = {
   job,
   series,
   seriesCleaners,
+  regularCustomers: [...keyPrefixes.series, 'customers'],
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],

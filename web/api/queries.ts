@@ -53,6 +53,12 @@ export const ownSeriesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/series', { signal }),
 })
 
+/** The customers who come back to this cleaner. */
+export const regularCustomersQuery = queryOptions({
+  queryKey: keys.regularCustomers,
+  queryFn: ({ signal }) => call('GET /api/cleaner/regular-customers', { signal }),
+})
+
 export const seriesQuery = (id: number | string) =>
   queryOptions({
     queryKey: keys.series(id),

@@ -18,7 +18,7 @@ import {
   selectOpenJobs,
   startsWithin,
 } from './select-open-jobs.ts'
-import type { JobRow } from './store.ts'
+import { cadenceOf, type JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
 export type OpenJobsSort = NonNullable<AvailableQuery['sort']>
@@ -37,6 +37,7 @@ export type AvailableRow = Pick<
       | 'own_contacts'
       | 'is_favourite'
       | 'has_declined'
+      | 'cadence'
     )
   | ('payment_status' | 'payment_cents' | 'refunded_cents' | 'holding_cents')
 >
@@ -65,14 +66,14 @@ export interface AvailablePage {
 
 /** Selects one page in the requested order; the joins come after the limit. */
 export function availablePage({ cleanerId, query, limit, after, now, zone }: AvailablePage) {
-  const { day = 'all', sort = 'date-earliest', search } = query
+  const { day = 'all', sort = 'date-earliest', search, customers } = query
   const rows = selectOpenJobs({
     ...{ cleanerId, now, limit, sort, after, ...tabSpan(day, now, zone) },
-    ...{ part: day !== 'all', search: search || null },
+    ...{ part: day !== 'all', search: search || null, regularOnly: customers === 'regular' },
   })
   return sql<AvailableRow>`
     SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts, is_favourite,
-      has_declined,      p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
+      has_declined, ${cadenceOf} AS cadence, p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (${rows}) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id

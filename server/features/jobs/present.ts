@@ -34,7 +34,7 @@ import type { ViewerContext } from './viewer-context.ts'
 
 type JobsPresentFacts = HomeColumns &
   BookedDayFields &
-  Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'boost_cents' | 'requirements'>
+  Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'boost_cents' | 'requirements' | 'cadence'>
 
 const hoursOfAccess = 24
 /** The transitions that a suspended cleaner cannot make on their own jobs. */
@@ -147,6 +147,7 @@ function presentFacts(job: JobsPresentFacts, earningsCents: number, zone: string
     scheduledFor: job.scheduled_for.toISOString(),
     createdAt: job.created_at.toISOString(),
     duration: job.duration,
+    cadence: job.cadence,
     price: dollarsFromCents(job.price_cents),
     earnings: dollarsFromCents(earningsCents),
     boost: dollarsFromCents(job.boost_cents),

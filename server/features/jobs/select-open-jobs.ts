@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPageSize } from '#domain/limits.ts'
 import type { KeysetKey } from '#server/plugins/page-link.ts'
+import { regularSeriesOf } from '#server/rules/regular-series.ts'
 import { isOpen, openToCleaner } from './open-jobs.ts'
 
 export const openJobsOrders = {
@@ -28,6 +29,8 @@ interface InOrderTarget extends OpenJobSpan {
   part: boolean
   sort: keyof typeof openJobsOrders
   search: string | null
+  /** Visits of the cleaner's regular customers alone. */
+  regularOnly: boolean
   limit: number
   after: KeysetKey | null
 }
@@ -53,13 +56,21 @@ export function orderByClause(sort: keyof typeof openJobsOrders, of = ''): RawBu
 }
 
 /** Selects one page of the rows of `jobs` that are open to a cleaner. */
-export function selectOpenJobs({ search, limit, ...all }: InOrderTarget): RawBuilder<unknown> {
+export function selectOpenJobs({ search, limit, regularOnly, ...all }: InOrderTarget): RawBuilder<unknown> {
   const page = (rows: RawBuilder<unknown>) =>
     sql`SELECT * FROM (${rows}) n ${orderByClause(all.sort)} LIMIT ${limit}`
+  if (regularOnly) return page(ofRegularCustomers(all, search))
   return page(search ? searched(all, page, search, limit) : inOrder(all, longest))
 }
 
-type All = Omit<InOrderTarget, 'search' | 'limit'>
+type All = Omit<InOrderTarget, 'search' | 'limit' | 'regularOnly'>
+
+/** Reads the few visits of these series before their order. */
+function ofRegularCustomers(all: All, search: string | null) {
+  const matches = search ? sql`AND search @@ (SELECT search_query(${search}))` : sql``
+  return sql`SELECT * FROM (SELECT * FROM jobs WHERE series_id IN (${regularSeriesOf(all.cleanerId)}) OFFSET 0) r
+    WHERE ${open(all)} ${matches}`
+}
 
 function open({ cleanerId, now, sort, after, ...span }: All) {
   const { column, direction, cast } = openJobsOrders[sort]

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ExtraPaymentKind, extraPaymentKinds, type ThanksCode, type Vetting } from '#domain/enums.ts'
+import {
+  type Cadence,
+  type ExtraPaymentKind,
+  extraPaymentKinds,
+  type ThanksCode,
+  type Vetting,
+} from '#domain/enums.ts'
 import type { DeclineReason } from '#domain/job/moves.ts'
 import type { Party } from '#domain/job/reschedule-request.ts'
 import { pricePurposes } from '#domain/payment-kinds.ts'
@@ -15,9 +21,13 @@ import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
+/** The cadence of the series of a row `j`; null for a single visit. */
+export const cadenceOf = sql<Cadence | null>`(SELECT s.cadence FROM series s WHERE s.id = j.series_id)`
+
 /** A job with everything that any viewer may see; `present` selects by viewer. */
 export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   preferred_name: string | null
+  cadence: Cadence | null
   address_id: number | null
   customer_name: string
   customer_email: string
@@ -111,7 +121,7 @@ const busyThen = sql`EXISTS (SELECT FROM jobs o WHERE o.cleaner_id = j.cleaner_i
   AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(n.scheduled_for, n.scheduled_for + (j.ends_at - j.scheduled_for)))`
 
 const columns = sql`
-  ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name,
+  ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name, ${cadenceOf} AS cadence,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
   c.id AS check_id, c.state AS check_state, c.accepted_at AS check_accepted_at, c.expires_at AS check_expires_at, false AS check_ordered,

@@ -79,9 +79,9 @@ describe('POST /api/payment-methods', () => {
       status: 409,
       body: { code: 'setup_not_succeeded' },
     })
-    await confirmSetup(app.stripeOrigin, clientSecret, cards.declined)
+    await confirmSetup(app, clientSecret, cards.declined)
     expect((await keep(customer, setupIntentId)).body).toMatchObject({ code: 'setup_not_succeeded' })
-    await confirmSetup(app.stripeOrigin, clientSecret, cards.good)
+    await confirmSetup(app, clientSecret, cards.good)
     const stranger = await app.people.customer()
     expect((await keep(stranger, setupIntentId)).body).toMatchObject({ code: 'setup_not_found' })
     expect((await keep(stranger, 'seti_unknown')).body).toMatchObject({ code: 'setup_not_found' })
@@ -91,7 +91,7 @@ describe('POST /api/payment-methods', () => {
   it('keeps one card when browser and webhook are concurrent', async () => {
     const customer = await app.people.customer()
     const { setupIntentId, clientSecret } = await setUp(customer)
-    await confirmSetup(app.stripeOrigin, clientSecret, cards.good)
+    await confirmSetup(app, clientSecret, cards.good)
     const event = { id: `evt_${setupIntentId}`, object: 'event', type: 'setup_intent.succeeded' }
     const told = { ...event, data: { object: { id: setupIntentId } } }
     await receiveEvent(app.context, told as unknown as StripeEvent)

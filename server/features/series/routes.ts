@@ -10,6 +10,7 @@ import { endSeries, pauseSeries, resumeSeries, skipVisit, unskipVisit } from './
 import { changeSeries } from './change-series.ts'
 import { createSeries } from './create-series.ts'
 import { listSeriesCleaners } from './list-cleaners.ts'
+import { listRegularCustomers } from './list-regular-customers.ts'
 import { presentSeries } from './present.ts'
 import { findSeries } from './queries.ts'
 
@@ -44,6 +45,10 @@ export function seriesRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'GET /api/series/:id', ({ userId, params }) => read(userId, params.id))
+
+  registerEndpoint(app, context, 'GET /api/cleaner/regular-customers', ({ userId }) =>
+    listRegularCustomers(context, userId),
+  )
 
   registerEndpoint(app, context, 'GET /api/series/:id/cleaners', ({ userId, params }) =>
     listSeriesCleaners(context, { userId, id: params.id }),

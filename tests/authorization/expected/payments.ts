@@ -91,6 +91,12 @@ export const seriesRows = {
     ...cleaners(no),
     ...operators(no),
   },
+  'GET /api/cleaner/regular-customers': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
   'GET /api/series': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
   'GET /api/series/:id': ownSeries,
   'GET /api/series/:id/cleaners': ownSeries,

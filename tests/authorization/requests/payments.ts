@@ -44,6 +44,7 @@ export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
     },
   }),
   'GET /api/series': nothing,
+  'GET /api/cleaner/regular-customers': nothing,
   'GET /api/series/:id': series,
   'GET /api/series/:id/cleaners': series,
   'POST /api/series/:id/skip': date,

@@ -1,4 +1,5 @@
 import { cadences } from '#domain/enums.ts'
+import { cadenceLabels } from '#text/cadences.ts'
 import { seriesBookingCopy as copy } from '#text/series-booking.ts'
 import { useConfig } from '#web/api/config.tsx'
 import type { FieldsProps } from './booking-schema.ts'
@@ -6,7 +7,7 @@ import classes from './fields.module.css'
 
 const options = [
   ['once', copy.once],
-  ...cadences.map((cadence) => [cadence, copy.cadences[cadence]] as const),
+  ...cadences.map((cadence) => [cadence, cadenceLabels[cadence]] as const),
 ] as const
 
 /** Whether the visit comes once or regularly. */

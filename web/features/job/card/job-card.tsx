@@ -10,6 +10,7 @@ import { moneyBackCopy } from '#text/money-back.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { shareOf } from '#web/ui/share-of.ts'
+import { CadenceBadge } from './cadence-badge.tsx'
 import { isChargedLater } from './charged-later.ts'
 import { addressLine, addressWithArea } from './job-address.ts'
 import classes from './job-card.module.css'
@@ -52,6 +53,7 @@ function LoadedJobCard({ job, to, side, withPhone = false, order = 3, marked = t
               {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
             </span>
             <span className={classes.badges}>
+              {side === 'cleaner' && <CadenceBadge job={job} />}
               {marked && <RescheduleRequestBadge job={job} side={side} />}
               <StatusBadge
                 status={job.status}

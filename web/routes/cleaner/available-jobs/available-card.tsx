@@ -12,6 +12,7 @@ import { openedFromListState } from '#web/features/cleaner-job/back-to-list.ts'
 import { BoostNote } from '#web/features/cleaner-job/boost-note.tsx'
 import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
+import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { areaOf } from '#web/features/job/card/job-address.ts'
 import { CardFact, CardFacts } from '#web/features/job/card/job-card-facts.tsx'
 import { paths } from '#web/paths.ts'
@@ -47,6 +48,11 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
             <span className={`${classes.amount} money`}>{money(job.earnings)}</span>
           </p>
         </div>
+        {job.cadence && (
+          <div>
+            <CadenceBadge job={job} />
+          </div>
+        )}
         <RequestedNote job={job} />
         <BoostNote job={job} />
         <CardFacts>

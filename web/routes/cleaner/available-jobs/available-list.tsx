@@ -1,15 +1,16 @@
-import { Button, Center, Skeleton } from '@mantine/core'
+import { Button, Center, Skeleton, Stack, Title } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { available as copy } from '#text/cleaner.ts'
+import { regularCustomersCopy } from '#text/regular-customers.ts'
 import { refreshJob } from '#web/api/live.ts'
 import type { AvailableFilters } from '#web/api/queries.ts'
 import { Columns } from '#web/ui/columns.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import { AvailableCard } from './available-card.tsx'
-import { availablePagesQuery, pageSize } from './available-query.ts'
+import { availablePagesQuery, ofRegularCustomers, pageSize } from './available-query.ts'
 import { NoJobs } from './no-jobs.tsx'
 
 interface AvailableListProps {
@@ -27,6 +28,7 @@ export function AvailableList(props: AvailableListProps) {
   // Initial value only: pages loaded later are pages of their own.
   const [before] = useState(shown)
   const query = useInfiniteQuery(availablePagesQuery(filters, before))
+  const regular = useInfiniteQuery(availablePagesQuery(ofRegularCustomers(filters)))
   const client = useQueryClient()
   if (query.isPending)
     return (
@@ -41,16 +43,28 @@ export function AvailableList(props: AvailableListProps) {
   if (!query.data)
     return <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
 
-  const jobs = query.data.pages.flatMap((page) => page.rows)
-  if (jobs.length === 0)
+  const offers = regular.data?.pages.flatMap((page) => page.rows) ?? []
+  const isOffer = new Set(offers.map(({ id }) => id))
+  const listed = query.data.pages.flatMap((page) => page.rows)
+  const jobs = listed.filter(({ id }) => !isOffer.has(id))
+  if (jobs.length + offers.length === 0)
     return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refreshJob(client)} />
   return (
     <>
-      <Columns from="lg">
-        {jobs.map((job) => (
-          <AvailableCard key={job.id} job={job} onAccept={onAccept} />
-        ))}
-      </Columns>
+      {offers.length > 0 && (
+        <Stack component="section" gap="sm" mb="lg" aria-labelledby="regular-offers">
+          <Title order={2} size="h3" id="regular-offers">
+            {regularCustomersCopy.offers}
+          </Title>
+          <Cards jobs={offers} onAccept={onAccept} />
+        </Stack>
+      )}
+      {offers.length > 0 && jobs.length > 0 && (
+        <Title order={2} size="h3" mb="sm">
+          {regularCustomersCopy.otherJobs}
+        </Title>
+      )}
+      <Cards jobs={jobs} onAccept={onAccept} />
       {query.hasNextPage && (
         <Center mt="lg">
           <Button
@@ -58,7 +72,7 @@ export function AvailableList(props: AvailableListProps) {
             loading={query.isFetchingNextPage}
             onClick={() => {
               void query.fetchNextPage()
-              onShown(jobs.length + pageSize)
+              onShown(listed.length + pageSize)
             }}
           >
             {copy.showMore}
@@ -66,5 +80,15 @@ export function AvailableList(props: AvailableListProps) {
         </Center>
       )}
     </>
+  )
+}
+
+function Cards({ jobs, onAccept }: { jobs: JobView[]; onAccept: (job: JobView) => void }) {
+  return (
+    <Columns from="lg">
+      {jobs.map((job) => (
+        <AvailableCard key={job.id} job={job} onAccept={onAccept} />
+      ))}
+    </Columns>
   )
 }

@@ -9,6 +9,12 @@ export const pageSize = 20
 
 type AvailableQueryPage = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
 
+/** The same filter for the visits of regular customers alone, which stand first. */
+export const ofRegularCustomers = (filters: AvailableFilters): AvailableFilters => ({
+  ...filters,
+  customers: 'regular',
+})
+
 /** The open jobs of a filter, page by page; the first page holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
   infiniteQueryOptions({

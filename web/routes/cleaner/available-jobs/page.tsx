@@ -9,7 +9,7 @@ import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/p
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AvailableList } from './available-list.tsx'
-import { availablePagesQuery } from './available-query.ts'
+import { availablePagesQuery, ofRegularCustomers } from './available-query.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { filtersIn, shownCountIn, useFilters } from './use-filters.ts'
@@ -21,6 +21,7 @@ export const meta = titled(() => copy.title)
 const prefetch: Prefetch = ({ url: { searchParams }, load }) =>
   Promise.all([
     load(availablePagesQuery(filtersIn(searchParams), shownCountIn(searchParams))),
+    load(availablePagesQuery(ofRegularCustomers(filtersIn(searchParams)))),
     load(availableCountsQuery),
   ])
 export const loader = prefetchOnServer(prefetch, handle)

@@ -12,6 +12,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import classes from './dashboard.module.css'
 import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
+import { RegularCustomers } from './regular-customers.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
@@ -49,6 +50,7 @@ export default function CleanerDashboard() {
           <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
             {ownReviewsCopy.read}
           </Anchor>
+          <RegularCustomers customers={dashboard.regular} />
           {active && completed ? (
             <Columns from="lg" wide>
               <ActiveJobs jobs={active} count={counts.data?.active} />

@@ -5,6 +5,7 @@ import {
   currentUserQuery,
   jobCountsQuery,
   ownJobsQuery,
+  regularCustomersQuery,
 } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import type { Prefetch } from '#web/shell/prefetch.ts'
@@ -23,6 +24,7 @@ export const prefetchDashboard: Prefetch = async ({ load }) => {
     load(activeQuery),
     load(completedQuery),
     load(cleanerEarningsQuery),
+    load(regularCustomersQuery),
     load(cleanerStatsQuery(user.id)),
   ])
 }
@@ -33,6 +35,7 @@ export function useDashboard() {
   const active = useQuery({ ...activeQuery, ...polled })
   const completed = useQuery({ ...completedQuery, ...polled })
   const earnings = useQuery({ ...cleanerEarningsQuery, ...polled })
+  const regular = useQuery({ ...regularCustomersQuery, ...polled })
   // Disabled until the user is known.
   const stats = useQuery({ ...cleanerStatsQuery(user?.id ?? 0), ...polled, enabled: Boolean(user) })
   const failed = [active, completed].filter(({ data, isError }) => isError && data === undefined)
@@ -40,6 +43,7 @@ export function useDashboard() {
     counts,
     earnings,
     stats,
+    regular,
     isFailed: failed.length > 0,
     error: failed[0]?.error,
     retry: () => failed.forEach(({ refetch }) => void refetch()),

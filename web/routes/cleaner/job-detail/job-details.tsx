@@ -2,8 +2,10 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { notesWithoutBathrooms } from '#domain/job/requirements.ts'
 import { dateAndTime, money } from '#locales/format.ts'
+import { cadenceLabels } from '#text/cadences.ts'
 import { job as copy } from '#text/cleaner.ts'
 import { duration } from '#text/count.ts'
+import { regularCustomersCopy } from '#text/regular-customers.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { MapLink } from '#web/features/cleaner-job/map-link.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
@@ -24,6 +26,7 @@ export function JobDetails({ job }: { job: JobView }) {
           <Fact label={copy.when} wide>
             {dateAndTime(job.scheduledFor, zone)}
           </Fact>
+          {job.cadence && <Fact label={regularCustomersCopy.often}>{cadenceLabels[job.cadence]}</Fact>}
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <HomeFacts home={job} />
           <Fact label={copy.location} wide>

@@ -3,6 +3,7 @@ import { money, timeOfDay } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import { duration } from '#text/count.ts'
 import { useConfig } from '#web/api/config.tsx'
+import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { jobTitle } from '#web/features/job/card/job-title.ts'
 import { RescheduleRequestBadge } from '#web/features/job/card/reschedule-request-badge.tsx'
 import classes from './day-entry.module.css'
@@ -22,6 +23,11 @@ export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView)
       {job.rescheduleRequest && (
         <span>
           <RescheduleRequestBadge job={job} side={side} />
+        </span>
+      )}
+      {side === 'cleaner' && job.cadence && (
+        <span>
+          <CadenceBadge job={job} />
         </span>
       )}
       <span className={classes.when}>

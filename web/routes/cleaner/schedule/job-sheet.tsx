@@ -12,6 +12,7 @@ import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '#web/features/cleaner-job/arrival-strip.tsx'
 import { laterStepOf, type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
 import { useLastNonNull } from '#web/features/cleaner-job/use-last-non-null.ts'
+import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { addressLines } from '#web/features/job/card/job-address.ts'
 import { RescheduleRequestBadge } from '#web/features/job/card/reschedule-request-badge.tsx'
@@ -66,7 +67,8 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
       )}
       <FactList>
         <Fact label={copy.status}>
-          {jobStatusLabel(job)} <RescheduleRequestBadge job={job} side={side} />
+          {jobStatusLabel(job)} {side === 'cleaner' && <CadenceBadge job={job} />}{' '}
+          <RescheduleRequestBadge job={job} side={side} />
         </Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
         <Fact label={copy.duration}>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { money, timeOfDay } from '#locales/format.ts'
+import { cadenceLabels } from '#text/cadences.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { rescheduleRequestText } from '#web/features/job/card/reschedule-request-badge.tsx'
@@ -29,6 +30,9 @@ export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) =
         <span className={`${classes.line} ${classes.earnings} money`}>
           <span className="visually-hidden">{copy.earnings}</span> {money(job.earnings)}
         </span>
+      )}
+      {side === 'cleaner' && job.cadence && (
+        <span className={classes.line}>{cadenceLabels[job.cadence]}</span>
       )}
       <span className={classes.street}>{job.address?.street ?? copy.noStreet}</span>
       <span className={`${classes.line} money`}>

@@ -8,8 +8,9 @@ import { addDays, atHour } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
 import { dayAndTime, money } from '#locales/format.ts'
 import { bookingProblems } from '#text/booking.ts'
+import { cadenceLabels, cadenceWords } from '#text/cadences.ts'
 import { seriesCopy as copy } from '#text/series.ts'
-import { cadenceWords, seriesBookingCopy } from '#text/series-booking.ts'
+import { seriesBookingCopy } from '#text/series-booking.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { paymentMethodsQuery } from '#web/api/queries.ts'
@@ -83,7 +84,7 @@ export function ChangeDialog({ series, onClose }: Props) {
             label={seriesBookingCopy.often}
             value={wish.cadence}
             onChange={(event) => set({ cadence: event.currentTarget.value as Cadence })}
-            data={cadences.map((value) => ({ value, label: seriesBookingCopy.cadences[value] }))}
+            data={cadences.map((value) => ({ value, label: cadenceLabels[value] }))}
           />
           <fieldset className={formClasses.segments}>
             <legend className={formClasses.label}>{copy.changeFirst}</legend>

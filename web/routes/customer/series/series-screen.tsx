@@ -1,8 +1,8 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { comingAt, hourInWords, money, timeOfDay } from '#locales/format.ts'
+import { cadenceLabels, cadenceWords } from '#text/cadences.ts'
 import { seriesCopy as copy } from '#text/series.ts'
-import { cadenceWords, seriesBookingCopy } from '#text/series-booking.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { addressLine } from '#web/features/job/card/job-address.ts'
@@ -48,7 +48,7 @@ function Details({ series }: { series: SeriesView }) {
           {copy.details}
         </Title>
         <FactList>
-          <Fact label={facts.often}>{seriesBookingCopy.cadences[series.cadence]}</Fact>
+          <Fact label={facts.often}>{cadenceLabels[series.cadence]}</Fact>
           <Fact label={facts.time}>
             <VisitTime series={series} />
           </Fact>

@@ -12,6 +12,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     createdAt: '2026-11-20T18:00:00.000Z',
     duration: 2,
     price: 90,
+    cadence: null,
     discount: 0,
     discountKind: null,
     earnings: 85.5,
