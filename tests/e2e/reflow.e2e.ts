@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { atFullSize } from '../support/at-full-size.ts'
 import { startQuickCluster } from '../support/quick-cluster.ts'
 import type { ScreenShot } from './pictures/screen.ts'
 import { screens } from './pictures/screens/index.ts'
@@ -20,11 +21,18 @@ interface Screen {
   shot: ScreenShot
 }
 
-/** Some of them alone: SCREENS=admin npm test -- e2e reflow */
+/**
+ * Each page's first state and every third of the others; all of them with PROOFS=full. Some alone:
+ * SCREENS=admin npm test -- e2e reflow
+ */
 const all: Screen[] = Object.entries(screens)
-  .flatMap(([page, shots]) => shots.map((shot) => ({ name: `${page}: ${shot.state}`, shot })))
-  // The data is server-rendered, so a failing state looks like the filled one.
-  .filter(({ shot }) => !shot.failing)
+  .flatMap(([page, shots]) =>
+    shots
+      // The data is server-rendered, so a failing state looks like the filled one.
+      .filter(({ failing }) => !failing)
+      .filter((_, index) => atFullSize || index % 3 === 0)
+      .map((shot) => ({ name: `${page}: ${shot.state}`, shot })),
+  )
   .filter(({ name }) => new RegExp(process.env.SCREENS ?? '').test(name))
 const peopleOf = [...new Set(all.map(({ shot }) => shot.as))]
 
