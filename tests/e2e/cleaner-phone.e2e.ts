@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { advanceToStart } from './support/clock.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -52,6 +53,25 @@ test("a cleaner's jobs show earnings first and no customer email", async ({ open
   expect(words).not.toContain('@')
   expect((await card.boundingBox())?.height).toBeLessThan(240)
   await expectAccessible(page)
+})
+
+test('the dashboard shows the next visit, and checks in and starts it there', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Today'), cleanerWithProfile('Bob Today')])
+  const { id } = await bookPaidJob(alice, { soon: true })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await advanceToStart()
+  const page = await openPage({ width: phone.width, as: bob })
+  await page.setViewportSize(phone)
+  await page.goto('/cleaner/dashboard')
+  const today = page.locator('section[aria-labelledby=today]')
+  await today.getByRole('link', { name: 'Directions' }).waitFor()
+  await expectAccessible(page)
+  await today.getByRole('button', { name: "I'm at the Door" }).click()
+  await today.getByRole('button', { name: 'Start Cleaning' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Cleaning' }).click()
+  const underWay = page.getByRole('region', { name: 'Under way' })
+  await underWay.getByRole('link', { name: `View job #${id}` }).click()
+  await page.waitForURL(`**/cleaner/jobs/${id}`)
 })
 
 test('a job page has one filled button, in a low bar on phones', async ({ openPage }) => {

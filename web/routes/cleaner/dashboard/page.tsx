@@ -14,6 +14,7 @@ import classes from './dashboard.module.css'
 import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
 import { RegularCustomers } from './regular-customers.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { Today } from './today.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
@@ -46,6 +47,7 @@ export default function CleanerDashboard() {
         <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
       ) : (
         <>
+          {active && <Today active={active} />}
           <StatCards {...dashboard} />
           <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
             {ownReviewsCopy.read}

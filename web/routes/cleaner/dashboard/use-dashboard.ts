@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import {
   cleanerEarningsQuery,
   cleanerStatsQuery,
+  configQuery,
   currentUserQuery,
   jobCountsQuery,
   ownJobsQuery,
   regularCustomersQuery,
 } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
+import { weekOf } from '#web/features/cleaner-job/calendar.ts'
+import { jobsOfDaysQuery } from '#web/features/cleaner-job/jobs-of-days.ts'
 import type { Prefetch } from '#web/shell/prefetch.ts'
 
 /** Source: C-120. */
@@ -16,8 +19,14 @@ const polled = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as co
 const activeQuery = ownJobsQuery({ side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 })
 const completedQuery = ownJobsQuery({ side: 'cleaner', group: 'completed', limit: 2 })
 
+/** The jobs of the week of a day. */
+export function weekQuery(day: string) {
+  const [sunday = day, , , , , , saturday = day] = weekOf(day)
+  return jobsOfDaysQuery('cleaner', sunday, saturday)
+}
+
 export const prefetchDashboard: Prefetch = async ({ load }) => {
-  const user = await load(currentUserQuery)
+  const [user, config] = await Promise.all([load(currentUserQuery), load(configQuery)])
   if (!user) return
   await Promise.all([
     load(jobCountsQuery('cleaner')),
@@ -26,6 +35,7 @@ export const prefetchDashboard: Prefetch = async ({ load }) => {
     load(cleanerEarningsQuery),
     load(regularCustomersQuery),
     load(cleanerStatsQuery(user.id)),
+    config && load(weekQuery(config.today)),
   ])
 }
 

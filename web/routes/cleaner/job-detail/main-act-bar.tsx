@@ -3,11 +3,11 @@ import type { JobView } from '#contract/job-view.ts'
 import { job as copy } from '#text/cleaner.ts'
 import { doorCopy } from '#text/door.ts'
 import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
+import { mainActOf } from '#web/features/cleaner-job/main-act.ts'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import type { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
-import { mainActOf } from './main-act.ts'
 
 interface MainActBarProps {
   job: JobView

@@ -6,11 +6,11 @@ import { job as copy, dialogs } from '#text/cleaner.ts'
 import { offerCopy } from '#text/offers.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useBackToList } from '#web/features/cleaner-job/back-to-list.ts'
+import { mainActOf } from '#web/features/cleaner-job/main-act.ts'
 import { laterStepOf, type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
 import { NewTimeButton } from '#web/features/job/new-time/new-time-button.tsx'
 import { paths } from '#web/paths.ts'
 import classes from './action-bar.module.css'
-import { mainActOf } from './main-act.ts'
 
 interface OtherActsProps {
   job: JobView

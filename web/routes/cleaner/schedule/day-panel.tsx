@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import type { JobView } from '#contract/job-view.ts'
 import { dayInWords } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
-import type { Day } from './calendar.ts'
+import type { Day } from '#web/features/cleaner-job/calendar.ts'
 import { DayJobs } from './day-jobs.tsx'
 import { EmptyDay } from './empty-day.tsx'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { JobView } from '#contract/job-view.ts'
 import { addDays, dayInWords, weekdayOf } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
-import { type Day, weeksOfMonth } from './calendar.ts'
+import { type Day, weeksOfMonth } from '#web/features/cleaner-job/calendar.ts'
 import classes from './month-grid.module.css'
 
 interface MonthGridProps {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { schedule as copy } from '#text/cleaner.ts'
-import { monthAway, monthInWords } from './calendar.ts'
+import { monthAway, monthInWords } from '#web/features/cleaner-job/calendar.ts'
 import { DayPanel } from './day-panel.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PeriodBar } from './period-bar.tsx'

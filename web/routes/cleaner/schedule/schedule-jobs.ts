@@ -1,26 +1,16 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { JobView } from '#contract/job-view.ts'
 import { dayOf } from '#locales/format.ts'
-import { callPage } from '#web/api/call.ts'
-import { keys } from '#web/api/keys.ts'
 import type { ApiQueriesSide } from '#web/api/queries.ts'
 import { useAllPages } from '#web/api/use-all-pages.ts'
-import { type Day, weeksOfMonth } from './calendar.ts'
+import { type Day, weeksOfMonth } from '#web/features/cleaner-job/calendar.ts'
+import { jobsOfDaysQuery } from '#web/features/cleaner-job/jobs-of-days.ts'
 import { useJobsSide } from './use-side.ts'
-
-const rangeQuery = (side: ApiQueriesSide, from: Day, to: Day) =>
-  infiniteQueryOptions({
-    queryKey: keys.jobsOfDays(side, from, to),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/jobs', { query: { side, from, to, limit: 200, after: pageParam }, signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
 
 /** The jobs of the weeks that the month of a day touches. */
 export function weeksQuery(side: ApiQueriesSide, day: Day) {
   const weeks = weeksOfMonth(day)
-  return rangeQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
+  return jobsOfDaysQuery(side, weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day)
 }
 
 /** All of the user's jobs in the weeks that the month of a day touches. */

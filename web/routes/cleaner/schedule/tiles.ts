@@ -1,6 +1,6 @@
 import type { JobView } from '#contract/job-view.ts'
 import { hourOf } from '#locales/format.ts'
-import { hours, rowOfHour } from './calendar.ts'
+import { hours, rowOfHour } from '#web/features/cleaner-job/calendar.ts'
 
 /** A job's place in a day's column: first row, number of rows, and its lane among how many. */
 export interface Tile {

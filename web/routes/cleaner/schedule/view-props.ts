@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import type { Day } from './calendar.ts'
+import type { Day } from '#web/features/cleaner-job/calendar.ts'
 
 /** Props of both schedule views. */
 export interface ScheduleViewProps {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { doorCopy } from '#text/door.ts'
-import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useCheckIn } from './use-check-in.ts'
 
 const copy = doorCopy.cleaner
 

@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import { type NextStep, nextStepOf } from '#web/features/cleaner-job/use-advance-job.ts'
+import { type NextStep, nextStepOf } from './use-advance-job.ts'
 
 export type MainAct = 'accept' | 'check_in' | NextStep | 'review'
 
