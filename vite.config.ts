@@ -30,6 +30,14 @@ const shared = [
     test: own(/^contract[/](fields|endpoint|names|accounts|account-access|addresses)[.]/),
     minShareCount: 6,
   },
+  // What a booking is said to be: on the form, at payment, and on the page of the visit.
+  {
+    name: 'order',
+    test: own(
+      /^(locales[/]\w+[/](cancellation|home|price-rows|series-booking|payment-methods)|domain[/]job[/]home|web[/]ui[/]ticket)[.]/,
+    ),
+    minShareCount: 3,
+  },
   { name: 'job', test: own(/^web[/]features[/](job|customer-job|tip)[/]/), minShareCount: 3 },
 ]
 

@@ -1,6 +1,6 @@
 import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { phoneText } from '#locales/format.ts'
 import { jobCopy as copy } from '#text/customer.ts'
@@ -12,9 +12,11 @@ import { Fact, FactList } from '#web/ui/facts.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { Heart } from '../favourite/heart.tsx'
 import { VettedBadge } from '../job/card/vetted-badge.tsx'
 import { useByLink } from './by-link.ts'
+
+// Only customers with an account have favorites, and only after a visit.
+const Heart = lazy(async () => ({ default: (await import('../favourite/heart.tsx')).Heart }))
 
 type CardCleaner = NonNullable<JobView['cleaner']>
 
@@ -39,7 +41,9 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
             <Person cleaner={cleaner} linked={!byLink} />
             {!byLink && <Stats cleanerId={cleaner.id} />}
             {!byLink && status === 'completed' && (
-              <Heart cleaner={{ userId: cleaner.id, name: cleaner.name }} />
+              <Suspense fallback={null}>
+                <Heart cleaner={{ userId: cleaner.id, name: cleaner.name }} />
+              </Suspense>
             )}
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dashboardCopy as copy } from '#text/customer.ts'
+import { dashboardCopy as copy } from '#text/customer-dashboard.ts'
 import { favouritesQuery, jobCountsQuery, ownSeriesQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'

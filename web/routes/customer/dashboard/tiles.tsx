@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dashboardCopy as copy } from '#text/customer.ts'
+import { dashboardCopy as copy } from '#text/customer-dashboard.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type UiIconName } from '#web/ui/icon.tsx'
 import classes from './tiles.module.css'

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { dashboardCopy as copy } from '#text/customer.ts'
+import { dashboardCopy as copy } from '#text/customer-dashboard.ts'
 import { JobCard } from '#web/features/job/card/job-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Columns } from '#web/ui/columns.tsx'

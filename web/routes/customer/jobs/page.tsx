@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { jobsCopy as copy } from '#text/customer.ts'
+import { jobsCopy as copy } from '#text/customer-dashboard.ts'
 import { ownReviewsCopy } from '#text/job-state.ts'
 import { receiptsCopy } from '#text/receipts.ts'
 import { jobCountsQuery } from '#web/api/queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardCopy } from './customer.ts'
+import { dashboardCopy } from './customer-dashboard.ts'
 
 describe('the greeting of the customer dashboard', () => {
   it("has the customer's name, or Guest where there is none", () => {
