@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { IntentState, StripeCard } from '#server/providers/stripe/intents.ts'
 import { retrieveSetup } from '#server/providers/stripe/payment-methods.ts'
+import { queueTask } from '#server/queue/queue-task.ts'
 import { type CardConsent, consentOf } from './consent.ts'
 import { findPaymentMethods, lockPaymentMethods, type PaymentMethodRow } from './queries.ts'
 import { findStripeCustomerOwner } from './stripe-customer.ts'
@@ -28,18 +29,13 @@ async function keepCard(tx: Tx, { userId, card, consent, now }: KeptCard): Promi
   if (known) return known
   const kept = await findPaymentMethods(tx, [userId])
   const same = kept.filter((row) => card.fingerprint !== null && row.card_fingerprint === card.fingerprint)
-  if (same.length > 0)
-    await tx
-      .updateTable('payment_methods')
-      .set({ removed_at: now, is_default: false, updated_at: now })
-      .where(
-        'id',
-        'in',
-        same.map(({ id }) => id),
-      )
-      .execute()
+  for (const { id, stripe_payment_method_id: methodId } of same) {
+    const replaced = { removed_at: now, is_default: false, updated_at: now }
+    await tx.updateTable('payment_methods').set(replaced).where('id', '=', id).execute()
+    await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
+  }
   const isDefault = kept.length === same.length || same.some((row) => row.is_default)
-  return tx
+  const added = await tx
     .insertInto('payment_methods')
     .values({
       user_id: userId,
@@ -52,6 +48,14 @@ async function keepCard(tx: Tx, { userId, card, consent, now }: KeptCard): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  // A series that is charged to the card stays with it, and does not change to the default one.
+  for (const { id } of same)
+    await tx
+      .updateTable('series')
+      .set({ payment_method_id: added.id, updated_at: now })
+      .where('payment_method_id', '=', id)
+      .execute()
+  return added
 }
 
 /** Keeps the card of a payment whose payer agreed to that, in the transaction that completes the payment. */

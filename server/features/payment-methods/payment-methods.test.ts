@@ -66,6 +66,18 @@ describe('POST /api/payment-methods', () => {
     const again = await keepCard(app, customer)
     expect(again.id).not.toBe(first.id)
     expect(await list(customer)).toMatchObject([{ id: again.id, isDefault: true }])
+    await until(async () => (await atStripe(customer)).length === 1)
+  })
+
+  it('leaves a series with its card that is entered again, beside another default one', async () => {
+    const { customer, id } = await orderSeries(app)
+    const master = await keepCard(app, customer, mastercard)
+    const { actor } = customer
+    await actor.call('PUT /api/payment-methods/:id/default', { params: { id: master.id } })
+    const again = await keepCard(app, customer)
+    expect((await actor.call('GET /api/series/:id', { params: { id } })).body.card).toMatchObject({
+      ...{ id: again.id, last4: '4242' },
+    })
   })
 
   it('refuses a setup without consent, one that is not confirmed, and that of another person', async () => {
