@@ -152,6 +152,35 @@ describe('boostJobs', () => {
     expect(await offered(await app.people.cleaner(), jobId)).toMatchObject({ earnings: 94.5, boost: 9 })
   })
 
+  it('begins anew for the new time when a cleaner withdraws after a move', async () => {
+    for (const boostedBefore of [false, true]) {
+      const { customer, jobId, visit } = await book()
+      day++
+      if (boostedBefore) {
+        app.clock.set(new Date(visit - 12 * hour).toISOString())
+        await boostJobs(app.context)
+      }
+      const worker = await app.people.cleaner()
+      expect((await make.accept(worker, jobId)).status).toBe(200)
+      expect((await make.propose(customer, jobId)).status).toBe(200)
+      const moved = await make.accept_reschedule_request(worker, jobId)
+      expect(moved).toMatchObject({ status: 200, body: { boost: boostedBefore ? 9 : 0 } })
+      expect((await make.withdraw(worker, jobId)).status).toBe(200)
+      app.clock.set(new Date(visit - 11 * hour).toISOString())
+      await boostJobs(app.context)
+      expect(await read(customer, jobId)).toMatchObject({ boost: 0 })
+      app.clock.set(new Date(Date.parse(moved.body.scheduledFor) - 12 * hour).toISOString())
+      await boostJobs(app.context)
+      const { boost_cents } = await app.context.db
+        .selectFrom('jobs')
+        .select('boost_cents')
+        .where('id', '=', jobId)
+        .executeTakeFirstOrThrow()
+      expect(boost_cents).toBe(900)
+      app.clock.set(start.toISOString())
+    }
+  })
+
   it('is taken back with the payout of a visit that did not take place', async () => {
     const { customer, jobId, visit } = await book()
     app.clock.set(new Date(visit - 12 * hour).toISOString())

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { boostCentsOf } from '#domain/payout/boost.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -25,6 +25,14 @@ export async function boostJobs({ db, clock, log }: Context): Promise<void> {
       log.warn({ jobId: id, err: error }, 'open job not boosted')
     }
   }
+}
+
+/**
+ * Assigns the columns of a job that loses its cleaner: a boost that it was accepted for ends while the visit, which has
+ * moved since, is too far away for one.
+ */
+export function endEarlyBoost(now: Date): RawBuilder<unknown> {
+  return sql`boost_cents = CASE WHEN boost_from > ${now} THEN 0 ELSE boost_cents END`
 }
 
 /** The job's lock decides against a concurrent accept, which gets the earnings that were shown. */

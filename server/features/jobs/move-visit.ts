@@ -1,5 +1,6 @@
 import { applyReschedule, type PricedReschedule, refundSources } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
+import { boostStart } from '#domain/job/offer-steps.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
@@ -45,8 +46,9 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         exclusive_until: null,
         favourites_from: null,
         favourites_asked_at: null,
-        // A cleaner who has the job keeps what they accepted it for.
-        ...(job.cleaner_id === null && { boost_cents: 0, boost_from: null }),
+        // A cleaner who has the job keeps what they accepted it for; without them the new time has its own boost.
+        ...(job.cleaner_id === null && { boost_cents: 0 }),
+        boost_from: job.cleaner_id === null ? null : boostStart(now, moved.scheduledFor, job.terms),
         late_minutes: null,
         updated_at: now,
       })

@@ -6,6 +6,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { assertExpectedOutcome } from './assert-expected-outcome.ts'
+import { endEarlyBoost } from './boost-jobs.ts'
 import { readJob, readWithdrawnJob } from './read-job.ts'
 import { moveJob } from './transition-job.ts'
 
@@ -24,7 +25,7 @@ export async function withdrawJob(
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const move = { jobId, move: 'withdraw', userId: user.id, now, facts: { reason } } as const
-    const moved = await moveJob(tx, move)
+    const moved = await moveJob(tx, { ...move, sets: endEarlyBoost(now) })
     if (!moved) throw refuse('move_not_allowed')
     if (expected) assertExpectedOutcome(consequences(moved.agreed, 'withdraw', now), expected)
     await queueMessage(tx, { event: 'cleaner_withdrew', jobId, eventId: moved.event_id })

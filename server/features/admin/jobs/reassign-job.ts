@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome, refuseOtherVisit } from '#server/features/jobs/assert-expected-outcome.ts'
+import { endEarlyBoost } from '#server/features/jobs/boost-jobs.ts'
 import { isOwnBooking } from '#server/features/jobs/is-own-booking.ts'
 import { lockEligibility } from '#server/features/jobs/lock-eligibility.ts'
 import { reservedForOthersUntil } from '#server/features/jobs/offered-to.ts'
@@ -98,7 +99,9 @@ async function holdTaker(context: Context, tx: Tx, id: number): Promise<Taker> {
 }
 
 async function release(tx: Tx, moving: ReassignJobInput, cleanerId: number, toAll: boolean): Promise<void> {
-  const moved = await moveJob(tx, { ...moving, move: 'withdraw', userId: cleanerId })
+  // Another cleaner takes the job over for the earnings that were shown.
+  const sets = toAll ? { sets: endEarlyBoost(moving.now) } : {}
+  const moved = await moveJob(tx, { ...moving, move: 'withdraw', userId: cleanerId, ...sets })
   if (!moved) throw refuse('move_not_allowed')
   const about = { jobId: moving.jobId, eventId: moved.event_id }
   await queueMessage(tx, { event: 'job_taken_away', ...about, cleanerId })

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { type ActActor, recordAct } from '#server/features/admin-log/record-act.ts'
+import { endEarlyBoost } from '#server/features/jobs/boost-jobs.ts'
 import { moveJob, withinTransitionWindow } from '#server/features/jobs/transition-job.ts'
 import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -39,7 +40,8 @@ export async function republishVisits(
   const actorId = 'operatorId' in by ? by.operatorId : null
   for (const { id: jobId } of jobs) {
     const facts = { by: 'operator', cleanerId }
-    const moved = await moveJob(tx, { jobId, move: 'withdraw', userId: cleanerId, actorId, now, facts })
+    const withdrawal = { jobId, move: 'withdraw', userId: cleanerId, actorId, now, facts } as const
+    const moved = await moveJob(tx, { ...withdrawal, sets: endEarlyBoost(now) })
     if (!moved) throw refuse('terms_changed')
     const about = { jobId, eventId: moved.event_id }
     await queueMessage(tx, { event: 'job_taken_away', ...about, cleanerId })
