@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { cancelReplacedBooking } from '../bookings/cancel-replaced-booking.ts'
-import { findPromotion, mayUsePromotion } from './find-promotion.ts'
+import { findPromotion, isOfPerson, mayUsePromotion, type PromotionPerson } from './find-promotion.ts'
 
 interface PromotionClaim {
   code: string
@@ -25,19 +25,21 @@ export async function claimPromotion(
   { code, shownDiscount, heldJobIds, now }: PromotionClaim,
 ): Promise<JobToPay> {
   const refusal = refuseAt('promoCode', 'promo_code_not_valid')
-  await replaceHeld(tx, job, heldJobIds, now)
-  const promotion = await findPromotion(tx, code, now, { lock: true })
-  if (!promotion) throw refusal
   const customer = await tx
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
     .where('id', '=', job.customer_id)
+    // Two codes for a first booking have two rows: the account's lock orders them.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const person = {
     id: customer.id,
     email: job.contact_email ?? customer.email,
     phone: job.contact_phone ?? customer.phone,
   }
+  await replaceHeld(tx, job.id, { person, heldJobIds, now })
+  const promotion = await findPromotion(tx, code, now, { lock: true })
+  if (!promotion) throw refusal
   if (!(await mayUsePromotion(tx, promotion, person, job.id))) throw refusal
   const cents = promotionOn(job.price_cents, promotion)
   if (cents === 0) throw refusal
@@ -62,20 +64,28 @@ export async function claimPromotion(
     .executeTakeFirstOrThrow()
 }
 
-/** A guest who comes back from paying to correct the booking makes a new one, and takes the code along. */
-async function replaceHeld(tx: Tx, job: JobToPay, heldJobIds: readonly number[], now: Date): Promise<void> {
+interface HeldBookings extends Pick<PromotionClaim, 'heldJobIds' | 'now'> {
+  person: PromotionPerson
+}
+
+/**
+ * A guest who comes back from paying to correct the booking makes a new one, and takes the code along; a corrected email
+ * is another guest's account.
+ */
+async function replaceHeld(tx: Tx, byId: number, { person, heldJobIds, now }: HeldBookings): Promise<void> {
   if (heldJobIds.length === 0) return
   const held = await tx
     .selectFrom('promotion_uses')
-    .innerJoin('jobs', 'jobs.id', 'promotion_uses.job_id')
-    .select('jobs.id')
-    .where('jobs.id', 'in', [...heldJobIds])
-    .where('jobs.id', '<>', job.id)
-    .where('jobs.customer_id', '=', job.customer_id)
-    .where('jobs.status', '=', 'pending')
-    .where('jobs.published_at', 'is', null)
+    .innerJoin('jobs as o', 'o.id', 'promotion_uses.job_id')
+    .innerJoin('users as u', 'u.id', 'o.customer_id')
+    .select(['o.id', 'o.customer_id'])
+    .where('o.id', 'in', [...heldJobIds])
+    .where('o.id', '<>', byId)
+    .where(isOfPerson(person))
+    .where('o.status', '=', 'pending')
+    .where('o.published_at', 'is', null)
     .where('released_at', 'is', null)
     .execute()
-  for (const { id } of held)
-    await cancelReplacedBooking(tx, { jobId: id, byId: job.id, customerId: job.customer_id, now })
+  for (const { id: jobId, customer_id: customerId } of held)
+    await cancelReplacedBooking(tx, { jobId, byId, customerId, now })
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { plainPromoCode } from '#domain/pasted-text.ts'
 import { isPromotionOpen } from '#domain/promotion.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -42,20 +42,29 @@ export async function mayUsePromotion(
   return !(first_booking_only && (await hasBooked(db, person, jobId)))
 }
 
-/** One person is one account, one mailbox and one phone: guests have no account that would hold them together. */
+/**
+ * True for a job `o` of an account `u` that is this person's: one account, one mailbox or one phone, since guests have no
+ * account that would hold them together.
+ */
+export function isOfPerson({ id, email, phone }: PromotionPerson): RawBuilder<boolean> {
+  const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
+  return sql<boolean>`(o.customer_id = ${id}
+    OR ${mailboxOf(sql`coalesce(o.contact_email, u.email)`)} = ${mailboxOf(sql`${email}::text`)}
+    OR (${digits} <> '' AND ${phoneDigits(sql`coalesce(o.contact_phone, u.phone)`)} = ${digits}))`
+}
+
 async function hasUsed(db: Db | Tx, promotionId: number, person: PromotionPerson): Promise<boolean> {
-  const digits = (person.phone ?? '').replace(/\D/g, '').slice(-10)
   const { rows } = await sql<{ used: boolean }>`SELECT EXISTS (SELECT FROM promotion_uses s
     JOIN jobs o ON o.id = s.job_id JOIN users u ON u.id = s.user_id
-    WHERE s.promotion_id = ${promotionId} AND s.released_at IS NULL AND (s.user_id = ${person.id}
-      OR ${mailboxOf(sql`coalesce(o.contact_email, u.email)`)} = ${mailboxOf(sql`${person.email}::text`)}
-      OR (${digits} <> '' AND ${phoneDigits(sql`coalesce(o.contact_phone, u.phone)`)} = ${digits}))) AS used`.execute(
-    db,
-  )
+    WHERE s.promotion_id = ${promotionId} AND s.released_at IS NULL
+      AND (s.user_id = ${person.id} OR ${isOfPerson(person)})) AS used`.execute(db)
   return onlyRow({ rows }).used
 }
 
-/** A booking counts once it is offered to cleaners, unless it was canceled. */
+/**
+ * A booking counts once it is offered to cleaners, unless it was canceled. One that holds a code for a first booking
+ * counts before: two unpaid bookings would both be the first.
+ */
 async function hasBooked(
   db: Db | Tx,
   { id, email }: PromotionPerson,
@@ -66,6 +75,9 @@ async function hasBooked(
     EXISTS (SELECT FROM jobs o WHERE o.customer_id = ${id} AND ${counts})
     OR EXISTS (SELECT FROM jobs o WHERE o.contact_email = ${email} AND ${counts})
     OR EXISTS (SELECT FROM users u JOIN jobs o ON o.customer_id = u.id
-      WHERE u.email = ${email} AND o.contact_email IS NULL AND ${counts}) AS booked`.execute(db)
+      WHERE u.email = ${email} AND o.contact_email IS NULL AND ${counts})
+    OR EXISTS (SELECT FROM promotion_uses s JOIN promotions p ON p.id = s.promotion_id
+      WHERE s.user_id = ${id} AND s.released_at IS NULL AND p.first_booking_only
+        AND s.job_id IS DISTINCT FROM ${jobId}) AS booked`.execute(db)
   return onlyRow({ rows }).booked
 }
