@@ -69,7 +69,7 @@ describe('POST /api/payment-methods', () => {
     await until(async () => (await atStripe(customer)).length === 1)
   })
 
-  it('leaves a series with its card that is entered again, beside another default one', async () => {
+  it('leaves a series with its card that is entered again when another one is the default', async () => {
     const { customer, id } = await orderSeries(app)
     const master = await keepCard(app, customer, mastercard)
     const { actor } = customer
