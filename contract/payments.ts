@@ -66,7 +66,15 @@ const bookingReceipt = z.object({
   address: z.nullable(jobAddress),
   /** What has arrived, oldest first. */
   payments: z.array(
-    z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), paidAt: moment, refunded: z.number() }),
+    z.object({
+      purpose: z.enum(paymentPurposes),
+      amount: z.number(),
+      /** What was taken off the price, which is not part of the amount. */
+      discount: z.number(),
+      discountKind: z.nullable(z.enum(discountKinds)),
+      paidAt: moment,
+      refunded: z.number(),
+    }),
   ),
   paid: z.number(),
   refunded: z.number(),

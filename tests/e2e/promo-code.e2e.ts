@@ -42,6 +42,11 @@ test('a guest books with a promo code, and sees its discount to the end', async 
   await page.waitForURL('**/payment-success?*')
   await page.getByText('−$18.00').waitFor()
   await page.getByText('we email you and refund the full $72.00.').waitFor()
+  const booking = await page.locator('a[href^="/manage/"]').first().getAttribute('href')
+  await page.goto(`${booking}/receipt`)
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await receipt.getByText('$70.00', { exact: true }).waitFor()
+  await receipt.getByText('−$18.00').waitFor()
 })
 
 test('a booking that a promo code covers is confirmed without a card', async ({ openPage }) => {

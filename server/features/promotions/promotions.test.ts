@@ -48,6 +48,7 @@ describe('a booking with a promo code', () => {
     })
     const { body: receipts } = await customer.actor.call('GET /api/jobs/:id/receipt', params(jobId))
     expect(receipts).toMatchObject({ paid: 70, refunded: 0, documents: [{ kind: 'receipt', amount: 70 }] })
+    expect(receipts.payments).toMatchObject([{ amount: 70, discount: 20, discountKind: 'promo_code' }])
     const [receipt] = receipts.documents
     const { body: document } = await customer.actor.call('GET /api/receipts/:id', params(receipt?.id ?? 0))
     expect(document.lines).toContainEqual({ kind: 'discount', amount: -20 })

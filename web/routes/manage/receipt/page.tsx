@@ -5,7 +5,7 @@ import { dateAndTime, fullDate, money } from '#locales/format.ts'
 import { duration } from '#text/count.ts'
 import { homeInWords } from '#text/home.ts'
 import { receiptCopy as copy } from '#text/manage.ts'
-import type { PriceRow } from '#text/price-rows.ts'
+import { discountRow, type PriceRow } from '#text/price-rows.ts'
 import { receiptsCopy } from '#text/receipts.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -80,10 +80,17 @@ function Paper({ receipt }: { receipt: ManageReceipt }) {
           {copy.payments}
         </Title>
         {payments.length === 0 && <Text>{copy.nothing}</Text>}
-        {payments.map(({ purpose, amount, paidAt }) => (
+        {payments.map(({ purpose, amount, paidAt, discount, discountKind }) => (
           <div key={`${purpose} ${paidAt} ${amount}`}>
             <Line name={copy.on(copy.purpose(purpose), fullDate(paidAt, zone))} amount={amount} />
-            {purpose === 'cleaning' && <Parts rows={priceRows({ ...receipt, price: amount })} />}
+            {purpose === 'cleaning' && (
+              <Parts
+                rows={[
+                  ...priceRows({ ...receipt, price: amount + discount }),
+                  ...(discount > 0 ? [discountRow(discount, discountKind)] : []),
+                ]}
+              />
+            )}
           </div>
         ))}
         {receipt.refunded > 0 && <Line name={copy.refunded} amount={-receipt.refunded} />}
