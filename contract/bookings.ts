@@ -57,6 +57,8 @@ const bookingFields = {
   promoCode,
   /** The discount that was shown for the code, in dollars: another one is not booked. */
   shownDiscount: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
+  /** The credit that was shown, in dollars: another amount is not booked. */
+  shownCredit: z.nullish(numberBetween(0, 100_000, invalid('amount_not_valid'))),
   price: ignored,
   amount: ignored,
 }
@@ -107,6 +109,8 @@ export const bookedView = z.object({
   price: z.number(),
   discount: z.number(),
   discountKind: z.nullable(z.enum(discountKinds)),
+  /** What of the rest the customer's credit pays. */
+  credit: z.number(),
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   ...bookedPrices,

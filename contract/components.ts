@@ -77,6 +77,7 @@ const jobExample: JobView = {
     amount: 90,
     paid: 90,
     byCredit: 0,
+    toCredit: 0,
     refunded: 0,
     lateFee: 0,
     refund: null,

@@ -44,6 +44,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/receipts/archive.zip': false,
   'GET /api/jobs/:id/calendar.ics': true,
   'GET /api/cleaner/regular-customers': true,
+  'GET /api/credit': true,
   'GET /api/series': true,
   'GET /api/series/:id': true,
   'GET /api/series/:id/cleaners': true,

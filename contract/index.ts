@@ -31,6 +31,7 @@ import { adminWebhooks } from './admin/webhooks.ts'
 import { bookings } from './bookings.ts'
 import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
+import { credit } from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
 import { favourites } from './favourites.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...payments,
   ...paymentMethods,
   ...promotions,
+  ...credit,
   ...payouts,
   ...cleaners,
   ...cleanerPages,

@@ -74,6 +74,8 @@ export const paymentView = z.object({
   /** What of `amount` the customer's credit pays. */
   byCredit: z.number(),
   refunded: z.number(),
+  /** What of `refunded` is credit again. */
+  toCredit: z.number(),
   lateFee: z.number(),
   refund: z.nullable(
     z.object({

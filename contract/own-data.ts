@@ -33,7 +33,11 @@ export const ownData = endpoints({
   'GET /api/account/deletion': {
     summary: 'What has to be done before the account can be deleted',
     access: 'signed-in',
-    answer: z.object({ first: z.array(z.string()) }),
+    answer: z.object({
+      first: z.array(z.string()),
+      /** The credit that ends with the account; dollars. */
+      lostCredit: z.number(),
+    }),
     refusals: [],
   },
   'POST /api/account/delete': {

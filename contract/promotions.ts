@@ -29,6 +29,9 @@ export const promotions = endpoints({
       price: z.number(),
       discount: z.number(),
       discountKind: z.nullable(z.enum(discountKinds)),
+      /** What the customer's credit pays of the rest; 0 for visitors. */
+      credit: z.number(),
+      /** What is left for a card. */
       total: z.number(),
       /** The code as it is stored; null without one. */
       promoCode: z.nullable(z.string()),

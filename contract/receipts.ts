@@ -35,6 +35,8 @@ const receiptAddress = z.object({
 const receiptDetail = z.extend(receiptRow, {
   /** Their sum is the amount. */
   lines: z.array(z.object({ kind: z.enum(receiptLineKinds), amount: z.number() })),
+  /** What of the amount was paid with credit. */
+  byCredit: z.number(),
   paidAt: moment,
   scheduledFor: moment,
   duration: z.int(),

@@ -109,6 +109,8 @@ export const series = endpoints({
       promoCode,
       /** The discount on the first visit that was shown, in dollars: another one is not booked. */
       shownDiscount: z.nullish(shownAmount),
+      /** The credit that was shown for the first visit, in dollars: another amount is not booked. */
+      shownCredit: z.nullish(shownAmount),
     }),
     answer: z.object({
       id: z.int(),

@@ -110,8 +110,18 @@ export const ledgerCauses = [
   'reversal',
   'boost_owed',
   'boost_withdrawn',
+  'credit_given',
+  'credit_forfeited',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** Why a customer has credit that no payment has left them. */
+const creditGrantCauses = ['operator'] as const
+export type CreditGrantCause = (typeof creditGrantCauses)[number]
+
+/** The causes of a customer's credit entries: given, used by a payment, returned by a refund, lost with the account. */
+export const creditCauses = [...creditGrantCauses, 'used', 'returned', 'forfeited'] as const
+export type CreditCause = (typeof creditCauses)[number]
 
 /** The types of a job's events. */
 export const jobEventTypes = [
@@ -219,6 +229,7 @@ export const adminActs = [
   'correct_email',
   'export_data',
   'erase_account',
+  'give_credit',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

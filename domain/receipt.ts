@@ -21,6 +21,8 @@ export interface ReceiptDocument {
   purpose: PaymentPurpose
   /** Their sum is the total. */
   lines: ReceiptLine[]
+  /** What of the total the customer's credit has paid, in cents; absent: nothing. */
+  creditCents?: number
   /** ISO times. */
   paidAt: string
   scheduledFor: string

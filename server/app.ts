@@ -15,6 +15,7 @@ import { checkRoutes } from './features/checks/webhook-routes.ts'
 import { cleanerPageRoutes } from './features/cleaners/page-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { creditRoutes } from './features/credit/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
@@ -118,6 +119,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   moveRoutes(app, context)
   bookingRoutes(app, context)
   promotionRoutes(app, context)
+  creditRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)
   paymentMethodRoutes(app, context)

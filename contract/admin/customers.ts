@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { creditGrantLimits as credit } from '#domain/credit.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { registrationFields } from '../accounts.ts'
+import { creditView } from '../credit.ts'
 import { done, endpoints } from '../endpoint.ts'
-import { identifier, idParams } from '../fields.ts'
+import { identifier, idParams, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { invalid } from '../validation.ts'
 import { actReason } from './acts.ts'
@@ -82,10 +84,27 @@ export const adminCustomers = endpoints({
     gives: 'zip',
     refusals: ['export_over'],
   },
+  'GET /api/admin/people/:id/credit': {
+    summary: 'The credit of a customer and its last changes; dollars',
+    ...act,
+    answer: creditView,
+    refusals: ['person_not_found'],
+  },
+  'POST /api/admin/people/:id/credit': {
+    summary: 'Gives a customer credit, which the platform pays',
+    ...act,
+    body: z.extend(reason, {
+      amountCents: wholeNumber(credit.min, credit.max, invalid('credit_out_of_range')),
+      /** The balance as it was shown: another one means that another operator was first. */
+      expected: z.object({ balanceCents: z.int() }),
+    }),
+    answer: done,
+    refusals: [...ofPeople, 'not_a_customer', 'terms_changed'],
+  },
   'GET /api/admin/people/:id/erasure': {
     summary: 'What has to be done before an account can be erased, in words to its owner',
     ...act,
-    answer: z.object({ first: z.array(z.string()) }),
+    answer: z.object({ first: z.array(z.string()), /** Dollars. */ lostCredit: z.number() }),
     refusals: ['person_not_found'],
   },
   'POST /api/admin/people/:id/erase': {

@@ -99,6 +99,7 @@ export const actCopy = {
     correct_email: 'New email sent for confirmation',
     export_data: 'Data exported',
     erase_account: 'Account erased',
+    give_credit: 'Credit given',
   } satisfies Record<AdminAct, string>,
   /** The change of an act: 'vetting: unvetted, then approved'. */
   change: (before: AdminFacts, after: AdminFacts, zone: string): string =>

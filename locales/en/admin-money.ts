@@ -37,6 +37,7 @@ export const moneyCopy = {
   purpose: 'For',
   state: 'Status',
   amount: 'Amount',
+  byCredit: 'Paid with credit',
   byDiscount: {
     promo_code: 'Of that by promo code',
     regular_visits: 'Of that by the discount on regular visits',
@@ -176,6 +177,8 @@ export const moneyCopy = {
     debt_restored: 'Debt restored',
     boost_owed: 'Boost',
     boost_withdrawn: 'Boost taken back',
+    credit_given: 'Credit given',
+    credit_forfeited: 'Credit lost with the account',
     extra_owed: 'Extra payment',
     debt_forgiven: 'Debt forgiven',
     reversal: 'Payout reversed',

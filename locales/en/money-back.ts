@@ -24,6 +24,7 @@ export const moneyBackCopy = {
         ? "The customer's bank is asking about this payment. Your payout has been sent. If the bank takes the money back, we take back your share of it."
         : "The customer's bank is asking about this payment. We hold your payout until the bank decides. If the bank takes the money back, we lower your payout by your share of it.",
   },
+  toCredit: (amount: string) => `${amount} went back to your credit.`,
   states: {
     being_sent: () => `We are sending your refund. To a card it arrives within ${refundTime}.`,
     on_its_way: (sent: string, by: string) =>

@@ -22,6 +22,7 @@ export const ownData = {
     cardsYouKeepAtStripe: 'Your customer number at Stripe',
     refunds: 'Refunds',
     promoCodes: 'Promo codes you used',
+    yourCredit: 'Your credit',
     receipts: 'Receipts and credit notes',
     disputes: 'Disputes',
     payouts: 'Payouts',

@@ -12,6 +12,7 @@ export const priceWords = {
     promo_code: 'Promo code',
     regular_visits: 'Regular visits discount',
   } satisfies Record<DiscountKind, string>,
+  credit: 'Your credit',
   total: 'Total',
 }
 
@@ -33,4 +34,9 @@ export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }:
 /** The row of a discount, in dollars; a record of an older version of the site does not say which one it is. */
 export function discountRow(dollars: number, kind: DiscountKind | null = null): PriceRow {
   return [priceWords.discounts[kind ?? 'promo_code'], `−${money(dollars)}`]
+}
+
+/** The row of what the customer's credit pays, in dollars. */
+export function creditRow(dollars: number): PriceRow {
+  return [priceWords.credit, `−${money(dollars)}`]
 }

@@ -31,6 +31,8 @@ export const receiptDocument = {
   line: (kind: ReceiptLineKind, bathrooms: number) =>
     kind === 'bathrooms' ? (bathrooms === 1 ? '1 bathroom' : `${bathrooms} bathrooms`) : lines[kind],
   total: { receipt: 'Total paid', credit_note: 'Total refunded' } satisfies Record<ReceiptKind, string>,
+  byCredit: 'Paid with your credit',
+  byCard: 'Paid by card',
   deletedCustomer: 'Deleted account',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

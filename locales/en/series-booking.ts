@@ -11,6 +11,8 @@ export const seriesBookingCopy = {
   cardLabel: 'Card',
   noCard: 'Add a card to book regular visits. Your card details go straight to Stripe.',
   cardNeeded: 'Please choose a card, or add one.',
+  creditFirst: 'Your credit pays before your card does.',
+  creditPays: 'Your credit pays your first visit. We charge your card for the next ones.',
   chargedNow: (price: string, card: string) => `We charge ${price} to ${card} now, for your first visit.`,
   accountHeading: 'Regular visits need an account',
   accountText: (often: string) =>

@@ -27,6 +27,8 @@ export const yourDataCopy = {
   delete: {
     title: 'Delete your account',
     text: "We erase your name, addresses, messages, photos and everything you wrote for good. We keep payments and payouts without your name, because the law requires it. This can't be undone, not even by us.",
+    lostCredit: (amount: string) =>
+      `Your credit of ${amount} ends with your account. You can’t use it or get it back afterwards.`,
     first: 'Please do this first:',
     sure: 'Yes, erase my account and everything in it.',
     unsure: "Please check the box if you're sure.",

@@ -101,6 +101,7 @@ export const actCopy: Texts<typeof en.actCopy> = {
     correct_email: 'Correo nuevo enviado a confirmar',
     export_data: 'Datos exportados',
     erase_account: 'Cuenta borrada',
+    give_credit: 'Crédito otorgado',
   },
   change: (before, after, zone) =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

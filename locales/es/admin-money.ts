@@ -29,6 +29,7 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
   purpose: 'Concepto',
   state: 'Estado',
   amount: 'Monto',
+  byCredit: 'Pagado con crédito',
   byDiscount: {
     promo_code: 'De eso con código promocional',
     regular_visits: 'De eso con el descuento por visitas regulares',
@@ -166,6 +167,8 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
     debt_restored: 'Deuda restablecida',
     boost_owed: 'Bono',
     boost_withdrawn: 'Bono retirado',
+    credit_given: 'Crédito otorgado',
+    credit_forfeited: 'Crédito perdido con la cuenta',
     extra_owed: 'Pago extra',
     debt_forgiven: 'Deuda condonada',
     reversal: 'Depósito revertido',

@@ -26,6 +26,7 @@ export const moneyBackCopy: Texts<typeof en.moneyBackCopy> = {
         ? 'El banco de tu cliente está preguntando por este pago. Tu depósito ya se mandó. Si el banco nos quita el dinero, te descontamos tu parte.'
         : 'El banco de tu cliente está preguntando por este pago. Retenemos tu depósito hasta que decida. Si el banco nos quita el dinero, tu depósito baja en tu parte.',
   },
+  toCredit: (amount: string) => `${amount} volvieron a tu crédito.`,
   states: {
     being_sent: () => `Estamos mandando tu reembolso. A una tarjeta tarda ${refundTime}.`,
     on_its_way: (sent, by) =>

@@ -24,6 +24,7 @@ export const ownData: Texts<typeof en.ownData> = {
     cardsYouKeepAtStripe: 'Tu número de cliente en Stripe',
     refunds: 'Reembolsos',
     promoCodes: 'Códigos promocionales que usaste',
+    yourCredit: 'Tu crédito',
     receipts: 'Recibos y notas de crédito',
     disputes: 'Disputas',
     payouts: 'Depósitos',

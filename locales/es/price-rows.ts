@@ -9,6 +9,7 @@ export const priceWords: Texts<typeof en.priceWords> = {
   base: 'Limpieza',
   sameDayBase: 'Limpieza, el mismo día',
   discounts: { promo_code: 'Código promocional', regular_visits: 'Descuento por visitas regulares' },
+  credit: 'Tu crédito',
   total: 'Total',
 }
 
@@ -23,3 +24,8 @@ export const discountRow: typeof en.discountRow = (dollars, kind = null) => [
   priceWords.discounts[kind ?? 'promo_code'],
   `−${money(dollars)}`,
 ]
+
+/** The row of what the customer's credit pays, in dollars. */
+export function creditRow(dollars: number): PriceRow {
+  return [priceWords.credit, `−${money(dollars)}`]
+}

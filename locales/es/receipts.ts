@@ -32,6 +32,8 @@ export const receiptDocument: Texts<typeof en.receiptDocument> = {
   line: (kind, bathrooms) =>
     kind === 'bathrooms' ? (bathrooms === 1 ? '1 baño' : `${bathrooms} baños`) : lines[kind],
   total: { receipt: 'Total pagado', credit_note: 'Total reembolsado' },
+  byCredit: 'Pagado con tu crédito',
+  byCard: 'Pagado con tarjeta',
   deletedCustomer: 'Cuenta eliminada',
   page: (page, pages) => `Página ${page} de ${pages}`,
 }

@@ -15,6 +15,8 @@ export const seriesBookingCopy: Texts<typeof en.seriesBookingCopy> = {
   cardLabel: 'Tarjeta',
   noCard: 'Agrega una tarjeta para reservar visitas regulares. Los datos van directo a Stripe.',
   cardNeeded: 'Elige una tarjeta o agrega una.',
+  creditFirst: 'Tu crédito se usa antes que tu tarjeta.',
+  creditPays: 'Tu crédito paga tu primera visita. Las siguientes se cobran a tu tarjeta.',
   chargedNow: (price, card) => `Cobramos ${price} a ${card} ahora, por tu primera visita.`,
   accountHeading: 'Para visitas regulares necesitas una cuenta',
   accountText: (often) =>

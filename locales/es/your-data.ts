@@ -28,6 +28,8 @@ export const yourDataCopy: Texts<typeof en.yourDataCopy> = {
   delete: {
     title: 'Borra tu cuenta',
     text: 'Borramos para siempre tu nombre, tus direcciones, mensajes, fotos y todo lo que escribiste. Guardamos los pagos y depósitos sin tu nombre, porque la ley lo exige. Nadie puede deshacerlo, ni siquiera nosotros.',
+    lostCredit: (amount: string) =>
+      `Tu crédito de ${amount} termina con tu cuenta. Después no podrás usarlo ni recuperarlo.`,
     first: 'Primero haz esto:',
     sure: 'Sí, borra mi cuenta y todo lo que tiene.',
     unsure: 'Marca la casilla si de verdad quieres borrarla.',

@@ -38,5 +38,6 @@ function readVisit(body: Booking | GuestBooking): Omit<BookingRequest, 'address'
     shownPrice: body.shownPrice ?? null,
     promoCode: body.promoCode || null,
     shownDiscount: body.shownDiscount ?? null,
+    shownCredit: body.shownCredit ?? null,
   }
 }

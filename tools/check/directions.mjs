@@ -16,7 +16,9 @@ const ground = [
   'sending',
 ]
 const everything = 'everything above'
-const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((name) => `money: ${name}`)
+const moneyRooms = ['locks', 'ledger', 'credit', 'refunds', 'payouts', 'intents'].map(
+  (name) => `money: ${name}`,
+)
 
 /**
  * The rooms and which of them each may import, lowest first: a room may only name rooms above its row, so that no
@@ -88,12 +90,14 @@ const rooms = [
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin log']),
   feature('passkeys', ['people']),
   feature('payment-methods', ['stripe']),
-  feature('own-data', ['people', 'photos', 'stripe', 'background checks']),
   feature('cleaners', ['people', 'photos', 'checks']),
   row('job events', '^server/features/job-events/', ground),
   money('locks', []),
   money('ledger', ['job events']),
-  money('refunds', ['stripe', 'money: locks', 'money: ledger']),
+  money('credit', ['money: ledger']),
+  money('refunds', ['stripe', 'money: locks', 'money: ledger', 'money: credit']),
+  feature('credit', ['money: credit']),
+  feature('own-data', ['people', 'photos', 'stripe', 'background checks', 'money: credit']),
   money('payouts', ['stripe keys', 'stripe', 'people', 'money: locks', 'money: ledger']),
   money('intents', ['stripe', 'money: locks', 'money: ledger', 'money: refunds', 'money: payouts']),
   money('audit', ['stripe']),
@@ -113,7 +117,7 @@ const rooms = [
   feature('admin', [
     ...['admin log', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'contact', 'checks', 'background checks', 'log'],
-    ...['stripe', 'photos', 'health', 'own-data'],
+    ...['stripe', 'photos', 'health', 'own-data', 'credit'],
   ]),
 
   // The specification's other calls and payload shapes; no feature imports it.

@@ -41,6 +41,8 @@ export const keys = {
   /** Receipts are invalidated with the job that they are for. */
   receiptPages: [...keyPrefixes.jobs, 'receipts'],
   receipt: (id: number | string) => [...keyPrefixes.jobs, 'receipts', String(id)],
+  /** What bookings have used of the credit, and what refunds have returned. */
+  credit: [...keyPrefixes.jobs, 'credit'],
   completedJobs: [...keyPrefixes.jobs, 'completed'],
   jobsOfDays: (side: string, from: string, to: string) => [...keyPrefixes.jobs, 'days', side, from, to],
   jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],

@@ -47,6 +47,12 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/payment-methods', { signal }),
 })
 
+/** The customer's credit, which pays the next bookings before a card does. */
+export const creditQuery = queryOptions({
+  queryKey: keys.credit,
+  queryFn: ({ signal }) => call('GET /api/credit', { signal }),
+})
+
 /** The customer's recurring orders, ended ones last. */
 export const ownSeriesQuery = queryOptions({
   queryKey: keyPrefixes.series,

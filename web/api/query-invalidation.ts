@@ -139,6 +139,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/admin/people/:id/checks/record': ['admin', 'cleaners'],
   'POST /api/admin/people/:id/impersonation': [],
   'DELETE /api/impersonation': [],
+  'POST /api/admin/people/:id/credit': ['admin'],
   'POST /api/admin/people/:id/block': ['admin', ...ofCleanings],
   'POST /api/admin/people/:id/unblock': ['admin'],
   'POST /api/admin/people/:id/email': ['admin'],

@@ -28,7 +28,10 @@ const addressObject = z.object({
 })
 
 const discountKind = z.nullish(z.enum(discountKinds))
-const payment = { amount, discount: amount, discountKind, clientSecret: text, paymentIntentId: text }
+const payment = {
+  ...{ amount, discount: amount, discountKind, credit: amount },
+  ...{ clientSecret: text, paymentIntentId: text },
+}
 const visit = {
   ...{ timeframe: text, scheduledFor: text, ...home, address: text },
   ...{ duration: count, sameDay: z.nullish(z.boolean()), perBathroom: amount, emergencyAbove: amount },

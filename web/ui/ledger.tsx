@@ -11,7 +11,7 @@ export function LedgerLine({
   children,
   strong,
 }: {
-  label: string
+  label: ReactNode
   children: ReactNode
   strong?: boolean
 }) {

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Tables that the product may insert into and read, but never update or delete. */
 export const insertOnlyTables = [
   ...['ledger_entries', 'job_events', 'admin_acts', 'money_audits', 'terms_versions', 'demo_marks'],
-  ...['lockouts', 'settings_versions', 'withdrawn_versions'],
+  ...['lockouts', 'settings_versions', 'withdrawn_versions', 'credit_entries'],
 ]
 
 /**

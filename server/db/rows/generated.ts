@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "erase_account" | "export_data" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -128,6 +128,20 @@ export interface ContactMessages {
   sms_consent: Generated<boolean>;
   subject: string;
   user_id: number | null;
+}
+
+export interface CreditAccounts {
+  user_id: number;
+}
+
+export interface CreditEntries {
+  amount_cents: number;
+  cause: "forfeited" | "operator" | "returned" | "used";
+  created_at: Timestamp;
+  id: Generated<number>;
+  job_id: number | null;
+  reference: string;
+  user_id: number;
 }
 
 export interface DemoMarks {
@@ -258,7 +272,7 @@ export interface LedgerEntries {
   account: "cleaner_debt" | "cleaner_payable" | "customer_credit" | "customer_receipts" | "disputed_funds" | "gift_card_liability" | "platform_fee" | "promotion_expense" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
-  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
+  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "credit_forfeited" | "credit_given" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
   id: Generated<number>;
   job_id: number | null;
   party_id: number | null;
@@ -719,6 +733,8 @@ export interface DB {
   cleaner_profiles: CleanerProfiles;
   consents: Consents;
   contact_messages: ContactMessages;
+  credit_accounts: CreditAccounts;
+  credit_entries: CreditEntries;
   demo_marks: DemoMarks;
   disputes: Disputes;
   email_tokens: EmailTokens;

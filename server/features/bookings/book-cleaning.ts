@@ -54,7 +54,7 @@ export async function bookCleaning(
       await cancelReplacedBooking(tx, { jobId: request.replaces, byId: job.id, customerId, now })
     const { promoCode: code, shownDiscount } = request
     const priced = code ? await claimPromotion(tx, job, { code, shownDiscount, heldJobIds: [], now }) : job
-    if (pays) opened = await openWithBooking(tx, priced, now)
+    if (pays) opened = await openWithBooking(tx, priced, now, request.shownCredit)
     return job.id
   })
   return { id, opened }

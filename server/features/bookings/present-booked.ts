@@ -16,6 +16,7 @@ export function presentBooked(
     jobId: job.id,
     price: job.price,
     ...{ discount: job.discount, discountKind: job.discountKind },
+    credit: job.payment?.byCredit ?? 0,
     amount: job.price,
     service: job.service,
     perBathroom: job.perBathroom,
@@ -58,6 +59,8 @@ export async function presentHeld(
     jobId: id,
     price,
     ...{ discount: dollarsFromCents(row.promotion_cents), discountKind: row.discount_kind },
+    // Guests have none.
+    credit: 0,
     amount: price,
     service: serviceType(row.price_cents, row.prices),
     ...presentPrices(row, config.SERVICE_ZONE),

@@ -27,6 +27,8 @@ export interface BookingRequest {
   promoCode: string | null
   /** The discount that the client showed, in dollars; another one is refused. */
   shownDiscount: number | null
+  /** The credit that the client showed, in dollars. */
+  shownCredit: number | null
   address: { savedId: number } | { fresh: LooseAddress } | null
 }
 

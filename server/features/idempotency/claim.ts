@@ -38,8 +38,11 @@ export function claimByContent(userId: number, { call, body }: Omit<ClaimRequest
   return { key: hash(`content:${userId}:${request}`), request, byContent: true }
 }
 
-/** Fields that clients send and no endpoint reads (C-007) do not change the request. */
-const ignoredFields = new Set(['price', 'amount', 'guestUserId'])
+/**
+ * Fields that do not change the request: those that clients send and no endpoint reads (C-007), and the credit that
+ * was shown, which is another one once the first try has used it.
+ */
+const ignoredFields = new Set(['price', 'amount', 'guestUserId', 'shownCredit'])
 
 function requestHash(call: Call, body: object): string {
   const read = Object.entries(body).filter(([name]) => !ignoredFields.has(name))

@@ -42,9 +42,10 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   payment_status: PaymentStatus | null
   payment_cents: number | null
   refunded_cents: number | null
-  /** What a promotion and credit have paid of `payment_cents`, and what of the promotion is kept. */
+  /** What a promotion and credit have paid of `payment_cents`, and what of them was returned or is kept. */
   payment_promotion: number
   payment_credit: number
+  credit_returned: number
   promotion_kept: number
   /** See `differencesOf`. */
   holding_cents: number
@@ -129,6 +130,7 @@ const columns = sql`
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
   coalesce(p.promotion_cents, 0) AS payment_promotion, coalesce(p.credit_cents, 0) AS payment_credit,
+  coalesce(p.credit_refunded_cents, 0) AS credit_returned,
   coalesce(p.promotion_cents - p.promotion_refunded_cents, 0) AS promotion_kept,
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS reschedule_by, n.scheduled_for AS reschedule_for, n.answer_until AS reschedule_until, n.difference_cents AS reschedule_cents,

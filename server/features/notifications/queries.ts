@@ -96,6 +96,9 @@ const money = [
   // What a promotion has paid is no money of the customer.
   ofPayments(sql`amount_cents - promotion_cents`).as('paid'),
   ofPayments(sql`refunded_cents - promotion_refunded_cents`).as('refunded'),
+  // The credit that the open payment holds.
+  sql<number>`(SELECT coalesce(sum(credit_cents), 0)::integer FROM payments
+    WHERE job_id = jobs.id AND purpose = 'cleaning' AND status = 'pending')`.as('held_credit'),
   sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
     AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
   // The refund owed at a job's end has the timestamp of that event.
@@ -178,7 +181,7 @@ export async function readJobFacts(
       row.agreed_at ?? row.created_at,
     ),
     priceCents: row.price_cents,
-    dueCents: row.price_cents - row.promotion_cents,
+    dueCents: row.price_cents - row.promotion_cents - row.held_credit,
     paidCents: row.paid,
     refundCents: row.refund,
     wentBackCents: row.refunded - row.refund,

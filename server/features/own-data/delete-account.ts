@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { tipPurposes } from '#domain/payment-kinds.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { forfeitCredit } from '#server/money/credit/forfeit-credit.ts'
 import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
@@ -55,6 +56,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   await emptyJobs(tx, userId)
   for (const { table, mine } of personalDataSections.filter(({ table }) => gone.includes(table)))
     await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
+  await forfeitCredit(tx, userId, now)
   await forgetMessages(tx, whose, now)
   await forgetConsents(tx, userId)
   await emptySeries(tx, userId, now)

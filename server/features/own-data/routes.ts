@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
+import { readCreditBalance } from '#server/money/credit/balance.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { limit, rateLimitKeyOf } from '#server/plugins/limits.ts'
 import { localize, refuse } from '#server/plugins/refusal.ts'
@@ -41,7 +43,11 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, context, 'GET /api/account/deletion', async ({ userId, request }) => {
     const first = await listDeletionObstacles(context.db, userId)
-    return { first: first.map((sentence) => localize(sentence, languageOf(request))) }
+    const { balanceCents } = await readCreditBalance(context.db, userId)
+    return {
+      first: first.map((sentence) => localize(sentence, languageOf(request))),
+      lostCredit: dollarsFromCents(balanceCents),
+    }
   })
 
   registerEndpoint(

@@ -104,6 +104,12 @@ export const personalDataSections: OwnDataSection[] = [
   },
   { title: 'promoCodes', table: 'promotion_uses', mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})` },
   {
+    title: 'yourCredit',
+    table: 'credit_entries',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id'],
+  },
+  {
     title: 'cardsYouKeep',
     table: 'payment_methods',
     mine: ({ id }) => sql`t.user_id = ${id}`,
@@ -276,19 +282,15 @@ export const personalDataSections: OwnDataSection[] = [
 export const tablesWithoutPersonalData = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
   ...['receipt_backlog', 'receipt_counters'],
-  ...[
-    'money_audits',
-    'photo_folder',
-    'session_secret_fingerprints',
-    'sandbox_clock',
-    'terms_versions',
-    'worker_heartbeats',
-  ],
+  ...['money_audits', 'photo_folder', 'session_secret_fingerprints'],
+  ...['sandbox_clock', 'terms_versions', 'worker_heartbeats'],
   ...['settings_versions', 'withdrawn_versions', 'promotions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
   // They name dates and visits of a series by number.
   ...['series_skips', 'series_charges'],
+  // It names who has credit entries, so that their balance can be locked.
+  'credit_accounts',
   // Random, and deleted within minutes.
   'passkey_challenges',
   // They belong to guests' bookings and end with them or with their account.

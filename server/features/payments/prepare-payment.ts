@@ -6,6 +6,7 @@ import { paymentKinds } from '#domain/payment-kinds.ts'
 import { cardCentsOf, partsOfPrice } from '#domain/payment-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { lockAvailableCredit } from '#server/money/credit/balance.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
 import { logClientPrice } from '#server/money/intents/log-client-price.ts'
 import {
@@ -122,16 +123,26 @@ export async function openPaymentOf(tx: Tx, jobId: number, now: Date): Promise<O
 
 /**
  * Opens the payment of a job in the transaction that books it; null where none is accepted: its start has
- * passed.
+ * passed. `shownCredit`: the credit that the client showed, in dollars; another amount is refused.
  */
-export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise<OpenPayment | null> {
+export async function openWithBooking(
+  tx: Tx,
+  job: JobToPay,
+  now: Date,
+  shownCredit: number | null = null,
+): Promise<OpenPayment | null> {
   const payable = { status: job.status, scheduledFor: job.scheduled_for, paid: false }
-  return canPay(payable, now) ? { job, payment: await addPayment(tx, job, now) } : null
+  if (!canPay(payable, now)) return null
+  const payment = await addPayment(tx, job, now)
+  if (shownCredit !== null && centsFromDollars(shownCredit) !== payment.credit_cents)
+    throw refuse('price_changed')
+  return { job, payment }
 }
 
-/** Inserts the payment of a job's cleaning; the Stripe call follows later. */
-function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow> {
-  const { promotion, card } = partsOfPrice(job.price_cents, job.promotion_cents, 0)
+/** Inserts the payment of a job's cleaning and holds the credit that it uses; the Stripe call follows later. */
+async function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow> {
+  const available = await lockAvailableCredit(tx, job.customer_id)
+  const { promotion, credit, card } = partsOfPrice(job.price_cents, job.promotion_cents, available)
   return tx
     .insertInto('payments')
     .values({
@@ -139,6 +150,7 @@ function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<LockedPaymentRow>
       purpose: 'cleaning',
       amount_cents: job.price_cents,
       promotion_cents: promotion,
+      credit_cents: credit,
       payment_method: card === 0 ? 'credit' : 'stripe',
       payment_intent_id: null,
       stripe_customer_id: null,

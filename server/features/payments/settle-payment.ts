@@ -4,6 +4,7 @@ import { isIdentifier } from '#domain/identifier.ts'
 import { cardCentsOf } from '#domain/payment-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { addCreditEntry } from '#server/money/credit/add-entry.ts'
 import { failPayment } from '#server/money/intents/fail-payment.ts'
 import { postWithEvent } from '#server/money/ledger/post.ts'
 import { moneyEvent } from '#server/money/ledger/record-money-event.ts'
@@ -150,6 +151,7 @@ async function completePayment(
   } as const
   const cents = payment.amount_cents - payment.promotion_cents
   const paid = { type: 'paid', cents, actorId: job.customer_id, at: clock() } as const
+  if (payment.credit_cents > 0) await recordUsedCredit(tx, job, payment, clock())
   const eventId = await postWithEvent(tx, posting, moneyEvent(payment, paid))
   await keepCardThatPaid(tx, intent, job.customer_id, clock())
   const paidAt = intent.paidAt ?? clock()
@@ -162,6 +164,17 @@ async function completePayment(
   // The others come with the mail that confirms what was paid.
   if (payment.purpose === 'difference' || payment.purpose === 'fee')
     await queueMessage(tx, { event: 'receipt_issued', jobId: job.id, receiptId })
+}
+
+/** Takes what a payment has used from the customer's credit; the payment's ledger transaction has the same cents. */
+async function recordUsedCredit(
+  tx: Tx,
+  { id: jobId, customer_id: userId }: JobToPay,
+  payment: LockedPaymentRow,
+  now: Date,
+): Promise<void> {
+  const used = { userId, cause: 'used', reference: String(payment.id), jobId, now } as const
+  await addCreditEntry(tx, { ...used, cents: -payment.credit_cents })
 }
 
 /** The effects of a paid price, by its purpose; a fee is shared by the act that charges it. */

@@ -37,7 +37,7 @@ describe('a booking with a promo code', () => {
     await addPromotion(app, 'SPRING20')
     const customer = await app.people.customer()
     expect((await quote(customer, 'spring 20')).body).toEqual({
-      ...{ price: 90, discount: 20, total: 70, promoCode: 'SPRING20' },
+      ...{ price: 90, discount: 20, credit: 0, total: 70, promoCode: 'SPRING20' },
       discountKind: 'promo_code',
     })
     const { jobId } = await bookPaidJob(app, { promoCode: 'spring-20', shownDiscount: 20 }, customer)

@@ -1,10 +1,11 @@
 import type { Answer, ParsedBody } from '#contract/index.ts'
 import { dollarsFromCents } from '#domain/money.ts'
-import { discountOn } from '#domain/payment-parts.ts'
+import { discountOn, partsOfPrice } from '#domain/payment-parts.ts'
 import { quoteAt } from '#domain/pricing/quote.ts'
 import { promotionOn } from '#domain/promotion.ts'
 import { cadenceDiscountsOf, pricesOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
+import { availableCredit, readCreditBalance } from '#server/money/credit/balance.ts'
 import { refuseAt } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { findPromotion, mayUsePromotion } from './find-promotion.ts'
@@ -25,11 +26,14 @@ export async function quoteBooking(
   const percent = cadence ? cadenceDiscountsOf(settings.now())[cadence] : 0
   const regular = discountOn(totalCents, { percent })
   const cents = Math.max(byCode, regular)
+  const available = user ? availableCredit(await readCreditBalance(db, user.id)) : 0
+  const { credit, card } = partsOfPrice(totalCents, cents, available)
   return {
     price: dollarsFromCents(totalCents),
     discount: dollarsFromCents(cents),
     discountKind: cents === 0 ? null : byCode > regular ? 'promo_code' : 'regular_visits',
-    total: dollarsFromCents(totalCents - cents),
+    credit: dollarsFromCents(credit),
+    total: dollarsFromCents(card),
     promoCode: promotion?.code ?? null,
   }
 }

@@ -37,7 +37,7 @@ async function issueBatch(issuer: ReceiptIssuer, tx: Tx): Promise<number> {
 async function issueOld(issuer: ReceiptIssuer, tx: Tx, { payment_id, refund_id, at }: BacklogRow) {
   const payment = await tx
     .selectFrom('payments')
-    .select(['id', 'job_id', 'purpose', 'amount_cents', 'promotion_cents'])
+    .select(['id', 'job_id', 'purpose', 'amount_cents', 'promotion_cents', 'credit_cents'])
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow()
   const job = await tx

@@ -16,7 +16,10 @@ import { sameDayCents } from '../jobs/same-day.ts'
 /** The settings that decide about a receipt. */
 export type ReceiptIssuer = Pick<Context, 'config' | 'settings'>
 
-type PaidPayment = Pick<LockedPaymentRow, 'id' | 'job_id' | 'purpose' | 'amount_cents' | 'promotion_cents'>
+type PaidPayment = Pick<
+  LockedPaymentRow,
+  'id' | 'job_id' | 'purpose' | 'amount_cents' | 'promotion_cents' | 'credit_cents'
+>
 
 interface PaidReceipt {
   job: JobToPay
@@ -40,6 +43,7 @@ export async function issueReceipt(
     document: {
       ...documentOf(issuer, job, payment.purpose, paidAt),
       lines,
+      ...(payment.credit_cents > 0 && { creditCents: payment.credit_cents }),
       consent: consent && { text: consent.text, at: consent.at.toISOString() },
       corrects: null,
     },

@@ -66,11 +66,12 @@ export function presentReceipt(row: ReceiptRow): ReceiptView {
 
 /** `related`: the receipts of the same payment. */
 export function presentReceiptDetail(row: ReceiptRow, related: ReceiptRow[]): ReceiptDetail {
-  const { lines, corrects, consent = null, durationHours, ...printed } = row.document
+  const { lines, corrects, consent = null, durationHours, creditCents = 0, ...printed } = row.document
   return {
     ...presentReceipt(row),
     ...printed,
     lines: lines.map(({ kind, cents }) => ({ kind, amount: dollarsFromCents(cents) })),
+    byCredit: dollarsFromCents(creditCents),
     duration: durationHours,
     customer: row.customer,
     consent,

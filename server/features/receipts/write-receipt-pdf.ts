@@ -96,6 +96,11 @@ function drawLines(doc: Doc, { kind, document, total_cents }: ReceiptRow, words:
     drawAmount(doc, words.line(line.kind, document.bathroomCount), line.cents, false)
   rule(doc)
   drawAmount(doc, words.total[kind], total_cents, true)
+  const { creditCents = 0 } = document
+  if (creditCents > 0) {
+    drawAmount(doc, words.byCredit, creditCents, false)
+    if (total_cents > creditCents) drawAmount(doc, words.byCard, total_cents - creditCents, false)
+  }
   doc.moveDown(2)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cardCentsOf } from '#domain/payment-parts.ts'
 import { isRetryDue } from '#domain/series/charging.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import { holidayOn } from '#domain/settings/holidays.ts'
@@ -16,7 +17,7 @@ import { queueMessage } from '../notifications/queue-message.ts'
 import { findOrCreateStripeCustomer } from '../payment-methods/stripe-customer.ts'
 import { describeIntent, openWithBooking } from '../payments/prepare-payment.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { completeWithoutCard, settlePayment } from '../payments/settle-payment.ts'
 import { skipDate } from './add-visits.ts'
 
 interface ChargeTry {
@@ -92,20 +93,26 @@ async function beginTry(context: Context, tx: Tx, jobId: number): Promise<Charge
   const state = before && { tries: before.tries, triedAt: before.tried_at, outcome: before.outcome }
   if (state && !isRepeated && !isRetryDue(state, now)) return null
   const tries = isRepeated ? before.tries : (before?.tries ?? 0) + 1
-  const card = await cardOf(tx, job)
-  const store = (outcome: 'trying' | 'no_card') =>
+  const store = (outcome: 'trying') =>
     tx
       .insertInto('series_charges')
       .values({ job_id: jobId, tries, tried_at: now, outcome })
       .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ tries, tried_at: now, outcome }))
       .execute()
   await store('trying')
+  const payment = (await currentPayment(tx, jobId)) ?? (await openWithBooking(tx, job, now))?.payment
+  if (!payment) return null
+  if (cardCentsOf(payment) === 0) {
+    await completeWithoutCard(context, tx, payment)
+    await endTry(tx, { jobId, tries, outcome: 'paid', declineCode: null })
+    return null
+  }
+  const card = await cardOf(tx, job)
   if (card === null) {
     await endTry(tx, { jobId, tries, outcome: 'no_card', declineCode: null })
     return null
   }
-  const payment = (await currentPayment(tx, jobId)) ?? (await openWithBooking(tx, job, now))?.payment
-  return payment ? { job, payment, card, tries, isRepeated } : null
+  return { job, payment, card, tries, isRepeated }
 }
 
 /** The chosen card of the series, else the customer's default one; null when they keep none. */

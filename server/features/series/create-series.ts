@@ -15,6 +15,7 @@ import { validateBooking } from '../bookings/validate-booking.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { findPaymentMethod } from '../payment-methods/queries.ts'
+import { openWithBooking } from '../payments/prepare-payment.ts'
 import { claimPromotion } from '../promotions/claim-promotion.ts'
 import { addVisitsAhead, linkVisit } from './add-visits.ts'
 import { chargeVisit } from './charge-visit.ts'
@@ -57,6 +58,7 @@ export async function createSeries(
       sentPrices: [],
       shownPrice: body.shownPrice ?? null,
       ...{ promoCode: body.promoCode || null, shownDiscount: body.shownDiscount ?? null },
+      shownCredit: body.shownCredit ?? null,
       address: body.existingAddressId
         ? { savedId: body.existingAddressId }
         : body.newAddress
@@ -73,7 +75,8 @@ export async function createSeries(
     const now = clock()
     const discountPercent = cadenceDiscountsOf(await readSettingsAt(tx, now))[body.cadence]
     const job = await insertJob(context, tx, { booking, customerId, place, offered: false, discountPercent })
-    await applyCode(tx, job, body, now)
+    const priced = await applyCode(tx, job, body, now)
+    await openWithBooking(tx, priced, now, body.shownCredit ?? null)
     const zone = context.config.SERVICE_ZONE
     const date = serviceDay(booking.scheduledFor, zone)
     const { id } = await tx
@@ -122,12 +125,13 @@ async function applyCode(
   job: JobToPay,
   { promoCode: code, shownDiscount }: ParsedBody<'POST /api/series'>,
   now: Date,
-): Promise<void> {
+): Promise<JobToPay> {
   const priced = code
     ? await claimPromotion(tx, job, { code, shownDiscount: null, heldJobIds: [], now })
     : job
   const isShown = shownDiscount == null || centsFromDollars(shownDiscount) === priced.promotion_cents
   if (!isShown) throw refuse('price_changed')
+  return priced
 }
 
 /** Charges the first visit; its id when the customer has to pay it, or when Stripe does not answer now. */

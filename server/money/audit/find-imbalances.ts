@@ -16,6 +16,9 @@ export interface LedgerImbalance {
  */
 export async function findImbalances(db: Db, jobIds: number[] | null = null): Promise<LedgerImbalance[]> {
   const of = (column: string) => (jobIds ? sql`AND ${sql.ref(column)} = ANY(${jobIds})` : sql``)
+  const whose = jobIds
+    ? sql`AND a.user_id IN (SELECT customer_id FROM jobs WHERE id = ANY(${jobIds}))`
+    : sql``
   const { rows } = await sql<LedgerImbalance>`
     SELECT 'ledger transaction does not sum to zero' AS what, transaction_id::text AS reference,
       sum(amount_cents) AS cents, min(job_id) AS "jobId"
@@ -40,6 +43,13 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
     LEFT JOIN (SELECT job_id, sum(amount_cents) AS cents FROM ledger_entries
       WHERE account IN ('promotion_expense', 'customer_credit') ${of('job_id')} GROUP BY job_id) l ON l.job_id = p.job_id
     WHERE coalesce(l.cents, 0) <> p.cents
+    UNION ALL
+    SELECT 'credit of a customer differs from the ledger', b.user_id::text, b.cents + coalesce(l.cents, 0), NULL
+    FROM (SELECT a.user_id, coalesce(sum(e.amount_cents), 0) AS cents
+      FROM credit_accounts a LEFT JOIN credit_entries e USING (user_id) WHERE true ${whose} GROUP BY a.user_id) b
+    LEFT JOIN LATERAL (SELECT sum(amount_cents) AS cents FROM ledger_entries
+      WHERE party_id = b.user_id AND account = 'customer_credit') l ON true
+    WHERE b.cents + coalesce(l.cents, 0) <> 0 OR b.cents < 0
     UNION ALL
     SELECT 'earnings owed differ from the payouts', o.job_id::text, coalesce(l.cents, 0) + o.waiting, o.job_id
     FROM (SELECT job_id, sum(CASE WHEN status IN ('paid', 'reversed') THEN 0

@@ -3,6 +3,8 @@ import type { PaymentSource, RefundReason } from '#domain/enums.ts'
 import { type PaymentParts, partsLeft, splitRefund } from '#domain/payment-parts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
+import { addCreditEntry } from '../credit/add-entry.ts'
+import { forfeitCredit } from '../credit/forfeit-credit.ts'
 import { type LedgerLine, postLedgerTransaction } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import type { LockedPaymentRow } from '../locks/lock-job.ts'
@@ -62,10 +64,10 @@ export async function oweRefund(
   const why = lowerPrice.includes(reason) ? 'lower_price' : 'not_taking_place'
   const left = partsLeft(payment)
   const back = splitRefund(left, cents, why)
-  const ids: number[] = []
+  const refunds = new Map<PaymentSource, number>()
   for (const source of ['card', 'credit', 'promotion'] as const)
     if (back[source] > 0)
-      ids.push(await insertRefund(tx, payment, { source, cents: back[source], reason, now }))
+      refunds.set(source, await insertRefund(tx, payment, { source, cents: back[source], reason, now }))
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -77,22 +79,38 @@ export async function oweRefund(
     }))
     .where('id', '=', payment.id)
     .execute()
-  const { customer_id } = await tx
-    .selectFrom('jobs')
-    .select('customer_id')
-    .where('id', '=', payment.job_id)
-    .executeTakeFirstOrThrow()
   if (back.promotion > 0 && back.promotion === left.promotion) await releasePromotion(tx, payment.job_id, now)
-  if (back.credit > 0) await recordMoneyEvent(tx, payment, { type: 'refunded', cents: back.credit, at: now })
+  const creditRefund = refunds.get('credit')
   return {
-    id: assertDefined(ids[0], 'refund of an amount'),
+    id: assertDefined([...refunds.values()][0], 'refund of an amount'),
     back,
     lines: [
       { account: 'refund_payable', cents: -back.card },
-      { account: 'customer_credit', cents: -back.credit, partyId: customer_id },
+      ...(creditRefund === undefined
+        ? []
+        : [await returnCredit(tx, payment, { refundId: creditRefund, cents: back.credit, now })]),
       { account: 'promotion_expense', cents: -back.promotion },
     ],
   }
+}
+
+/** Gives the customer their credit back at once; returns its ledger line. A deleted account keeps none. */
+async function returnCredit(
+  tx: Tx,
+  payment: LockedPaymentRow,
+  { refundId, cents, now }: { refundId: number; cents: number; now: Date },
+): Promise<LedgerLine> {
+  const { customer_id: userId, deleted_at } = await tx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.customer_id')
+    .select(['customer_id', 'deleted_at'])
+    .where('jobs.id', '=', payment.job_id)
+    .executeTakeFirstOrThrow()
+  const returned = { userId, cause: 'returned', reference: String(refundId), jobId: payment.job_id } as const
+  await addCreditEntry(tx, { ...returned, cents, now })
+  await recordMoneyEvent(tx, payment, { type: 'refunded', cents, at: now })
+  if (deleted_at) await forfeitCredit(tx, userId, now)
+  return { account: 'customer_credit', cents: -cents, partyId: userId }
 }
 
 interface NewRefund {

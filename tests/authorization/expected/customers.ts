@@ -7,6 +7,8 @@ export const customerRows = {
   'GET /api/admin/people/:id/block': { ...strangersToAdmin, ...operators(200) },
   'GET /api/admin/people/:id/erasure': { ...strangersToAdmin, ...operators(200) },
   'GET /api/admin/people/:id/export/:token': { ...strangersToAdmin, ...operators('export_over') },
+  'GET /api/admin/people/:id/credit': { ...strangersToAdmin, ...operators(200) },
+  'POST /api/admin/people/:id/credit': { ...adminOnly, admin: 'not_a_customer' },
   'POST /api/admin/people/:id/block': { ...adminOnly, admin: 'not_a_customer' },
   'POST /api/admin/people/:id/unblock': { ...adminOnly, admin: 'not_blocked' },
   'POST /api/admin/people/:id/email': { ...adminOnly, admin: 200 },

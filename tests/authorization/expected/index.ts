@@ -17,6 +17,7 @@ import { manageRows } from './manage-links.ts'
 import { ownDataRows } from './own-data.ts'
 import {
   bookingRows,
+  creditRows,
   paymentMethodRows,
   paymentRows,
   payoutRows,
@@ -43,6 +44,7 @@ export const expected = {
   ...paymentRows,
   ...payoutRows,
   ...promotionRows,
+  ...creditRows,
   ...cleanerRows,
   ...cleanerPageRows,
   ...favouriteRows,

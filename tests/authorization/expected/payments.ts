@@ -1,4 +1,5 @@
 import type { bookings } from '#contract/bookings.ts'
+import type { credit } from '#contract/credit.ts'
 import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
@@ -35,6 +36,10 @@ export const bookingRows = {
 export const promotionRows = {
   'POST /api/booking-quote': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
 } satisfies Rows<keyof typeof promotions>
+
+export const creditRows = {
+  'GET /api/credit': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+} satisfies Rows<keyof typeof credit>
 
 /** Whose booking it is may pay for it, whatever they are by now. */
 const payers = {

@@ -11,6 +11,11 @@ export const customerRequests: Record<keyof typeof customerRows, SentRequest> = 
   'GET /api/admin/people/:id/export/:token': ({ cleanerId, exportToken }) => ({
     params: { id: cleanerId, token: exportToken },
   }),
+  'GET /api/admin/people/:id/credit': cleaner,
+  'POST /api/admin/people/:id/credit': (it) => ({
+    ...cleaner(it),
+    body: { reason, amountCents: 1000, expected: { balanceCents: 0 } },
+  }),
   'POST /api/admin/people/:id/block': (it) => ({
     ...cleaner(it),
     body: { reason, visits: 'keep', expected: [] },

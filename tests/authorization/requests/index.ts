@@ -16,6 +16,7 @@ import { manageRequests } from './manage-links.ts'
 import { ownDataRequests } from './own-data.ts'
 import {
   bookingRequests,
+  creditRequests,
   paymentMethodRequests,
   paymentRequests,
   payoutRequests,
@@ -43,6 +44,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...paymentRequests,
   ...payoutRequests,
   ...promotionRequests,
+  ...creditRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
   ...favouriteRequests,

@@ -2,6 +2,7 @@ import { home } from '#tests/support/people.ts'
 import { signEvent } from '#tests/support/sign-event.ts'
 import type {
   bookingRows,
+  creditRows,
   paymentMethodRows,
   paymentRows,
   payoutRows,
@@ -53,6 +54,10 @@ export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
   'POST /api/series/:id/resume': series,
   'PATCH /api/series/:id': series,
   'POST /api/series/:id/end': series,
+}
+
+export const creditRequests: Record<keyof typeof creditRows, SentRequest> = {
+  'GET /api/credit': nothing,
 }
 
 export const promotionRequests: Record<keyof typeof promotionRows, SentRequest> = {

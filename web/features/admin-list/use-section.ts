@@ -5,7 +5,7 @@ import { keys } from '#web/api/keys.ts'
 import { adminPages } from './use-admin-list.ts'
 
 type JobSingleCall = 'choices' | 'candidates' | 'new-time'
-type PersonSingleCall = 'block' | 'erasure' | 'export/:token'
+type PersonSingleCall = 'block' | 'credit' | 'erasure' | 'export/:token'
 type SectionCall = Exclude<
   Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
   `GET /api/admin/jobs/:id/${JobSingleCall}` | `GET /api/admin/people/:id/${PersonSingleCall}`

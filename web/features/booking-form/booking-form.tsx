@@ -89,6 +89,7 @@ export function BookingForm(props: BookingFormProps) {
             sameDay={sameDay && surcharge > 0}
             now={booking.at}
             discount={booking.discount}
+            credit={booking.credit}
           />
           <NeedsScript />
           <PriceBar {...booking} />

@@ -23,6 +23,7 @@ const held = {
   amount: 130,
   discount: 0,
   discountKind: null,
+  credit: 0,
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,
@@ -43,8 +44,10 @@ function keepPendingRequest(): void {
 }
 
 test('the home is sent, and stored for the pages around the payment', () => {
-  expect(createJobBody(values, zone, { price: 130, discount: null }, null)).toMatchObject(home)
-  expect(guestBookingBody(values, zone, { price: 130, discount: null }, null).formData).toMatchObject(home)
+  expect(createJobBody(values, zone, { price: 130, discount: null, credit: null }, null)).toMatchObject(home)
+  expect(
+    guestBookingBody(values, zone, { price: 130, discount: null, credit: null }, null).formData,
+  ).toMatchObject(home)
   keepGuestBooking({ values, held, addresses, cleanerId: 5 })
   keepCustomerBooking({ values, held, addresses, cleanerId: 5 })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)

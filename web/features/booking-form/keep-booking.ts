@@ -48,6 +48,7 @@ function visitOf({ values, held, addresses }: KeptBooking) {
     amount: held.amount,
     discount: held.discount,
     discountKind: held.discountKind,
+    credit: held.credit,
     clientSecret: held.clientSecret,
     paymentIntentId: held.paymentIntentId,
     timeframe: held.service.toLowerCase(),

@@ -10,7 +10,7 @@ import { dayInWords, money, shortMoney, timeSpan } from '#locales/format.ts'
 import { bookingCopy, bookingFailures } from '#text/booking.ts'
 import { cancellationWords } from '#text/cancellation.ts'
 import { duration } from '#text/count.ts'
-import { discountRow, priceWords, rowsOfPrice } from '#text/price-rows.ts'
+import { creditRow, discountRow, priceWords, rowsOfPrice } from '#text/price-rows.ts'
 import { seriesBookingCopy } from '#text/series-booking.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -57,10 +57,12 @@ interface PriceLinesProps {
   sameDay: boolean
   now: Date
   discount: ShownDiscount | null
+  /** What the customer's credit pays, in dollars. */
+  credit: number
 }
 
 /** The chosen visit and the lines of its price. */
-export function PriceLines({ quote, values, sameDay, now, discount }: PriceLinesProps) {
+export function PriceLines({ quote, values, sameDay, now, discount, credit }: PriceLinesProps) {
   const config = useConfig()
   const { prices, serviceZone } = config
   const { date, hour, bathroomCount } = values
@@ -76,13 +78,20 @@ export function PriceLines({ quote, values, sameDay, now, discount }: PriceLines
     <Ticket label={copy.heading} service={copy.service[quote.service]}>
       <TicketVisit day={date && dayInWords(date)} time={time} />
       <TicketTear />
-      <TicketRows rows={discount ? [...rows, discountRow(discount.dollars, discount.kind)] : rows} />
+      <TicketRows
+        rows={[
+          ...rows,
+          ...(discount ? [discountRow(discount.dollars, discount.kind)] : []),
+          ...(credit > 0 ? [creditRow(credit)] : []),
+        ]}
+      />
       {quote.service === 'Emergency' && (
         <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
       )}
       {values.cadence !== 'once' && (
         <TicketNote>{seriesTerms(quote, values, { config, discount })}</TicketNote>
       )}
+      {values.cadence !== 'once' && credit > 0 && <TicketNote>{seriesBookingCopy.creditFirst}</TicketNote>}
       <TicketNote>{copy.flat}</TicketNote>
       {date && <TicketNote>{cancellationOf(date, hour, { config, now })}</TicketNote>}
     </Ticket>

@@ -37,7 +37,7 @@ test('guestBookingBody trims address and contact, and passes the contract', () =
   const body = guestBookingBody(
     { ...values, bathroomCount: 2, aptNumber: '4B' },
     zone,
-    { price: 110, discount: null },
+    { price: 110, discount: null, credit: null },
     null,
   )
   expect(body).toEqual({
@@ -67,7 +67,7 @@ test('createJobBody sends either the saved address or the new one', () => {
   const saved = createJobBody(
     { ...values, addressOption: 'existing', addressId: 7 },
     zone,
-    { price: 90, discount: null },
+    { price: 90, discount: null, credit: null },
     null,
   )
   expect(saved).toMatchObject({ existingAddressId: 7, bathroomCount: 1 })
@@ -75,7 +75,7 @@ test('createJobBody sends either the saved address or the new one', () => {
   const typed = createJobBody(
     { ...values, addressOption: 'new', addressId: 7 },
     zone,
-    { price: 90, discount: null },
+    { price: 90, discount: null, credit: null },
     null,
   )
   expect(typed).not.toHaveProperty('existingAddressId')
@@ -84,19 +84,33 @@ test('createJobBody sends either the saved address or the new one', () => {
 })
 
 test('createJobBody sends the requested cleaner', () => {
-  expect(createJobBody(values, zone, { price: 90, discount: null }, 12)).toMatchObject({ cleanerId: 12 })
-  expect(createJobBody(values, zone, { price: 90, discount: null }, null)).not.toHaveProperty('cleanerId')
+  expect(createJobBody(values, zone, { price: 90, discount: null, credit: null }, 12)).toMatchObject({
+    cleanerId: 12,
+  })
+  expect(createJobBody(values, zone, { price: 90, discount: null, credit: null }, null)).not.toHaveProperty(
+    'cleanerId',
+  )
 })
 
 test('the notes replace the default requirements', () => {
   expect(
-    createJobBody({ ...values, notes: ' Two cats, one shy \n' }, zone, { price: 90, discount: null }, null),
+    createJobBody(
+      { ...values, notes: ' Two cats, one shy \n' },
+      zone,
+      { price: 90, discount: null, credit: null },
+      null,
+    ),
   ).toMatchObject({
     requirements: 'Two cats, one shy',
     bathroomCount: 1,
   })
   expect(
-    guestBookingBody({ ...values, notes: 'Windows first' }, zone, { price: 90, discount: null }, 12),
+    guestBookingBody(
+      { ...values, notes: 'Windows first' },
+      zone,
+      { price: 90, discount: null, credit: null },
+      12,
+    ),
   ).toMatchObject({
     requirements: 'Windows first',
     cleanerId: 12,

@@ -41,6 +41,8 @@ export function newAddressOf(values: BookingValues) {
 export interface ShownPrice {
   price: number
   discount: number | null
+  /** Null for guests, and until it is known. */
+  credit: number | null
 }
 
 function promoFields({ promoCode }: BookingValues, discount: number | null) {
@@ -119,6 +121,7 @@ export interface HeldBooking {
   amount: number
   discount: number
   discountKind: DiscountKind | null
+  credit: number
   service: 'Emergency' | 'Regular'
   scheduledFor: string
   /** Hours. */
@@ -183,7 +186,8 @@ export async function sendBooking(
   const filling = createJobBody(values, zone, shown, options.cleanerId)
   const { key, replaces } = attemptFor(draftKey, filling, options.replaces)
   const headers = { 'Idempotency-Key': key }
-  const body = { ...filling, replaces }
+  // Not a part of the attempt: a first try whose answer was lost has used the credit.
+  const body = { ...filling, replaces, ...(shown.credit !== null && { shownCredit: shown.credit }) }
   const { clientSecret, paymentIntentId, ...booked } = await step(
     'job',
     call('POST /api/create-job', { body, headers }),
@@ -193,9 +197,12 @@ export async function sendBooking(
     dropAttempt(draftKey)
     return sendBooking(request, options)
   }
-  const { jobId, price, discount } = booked
+  const { jobId, price, discount, credit } = booked
   const held = heldOf(booked)
-  const amount = dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount))
+  const amount = dollarsFromCents(
+    centsFromDollars(price) - centsFromDollars(discount) - centsFromDollars(credit),
+  )
+  if (amount === 0) return { ...held, ...nothingDue }
   if (clientSecret && paymentIntentId) return { ...held, amount, clientSecret, paymentIntentId }
   const intent = await intentOrNothing(
     'intent',
@@ -224,8 +231,8 @@ async function intentOrNothing(
 
 function heldOf(booked: Omit<HeldBooking, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
   const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
-  const { heldUntil, cancellation, discount, discountKind } = booked
-  const price = { discount, discountKind, perBathroom, emergencyAbove }
+  const { heldUntil, cancellation, discount, discountKind, credit } = booked
+  const price = { discount, discountKind, credit, perBathroom, emergencyAbove }
   const held = { jobId, ...price, service, scheduledFor, duration, sameDay }
   return { ...held, heldUntil, cancellation }
 }

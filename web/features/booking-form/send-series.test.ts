@@ -12,7 +12,7 @@ const values = {
 }
 
 test('seriesBody sends the shown price, the card, and the notes without the line of older clients', () => {
-  const shown = { price: 90, discount: null }
+  const shown = { price: 90, discount: null, credit: null }
   const visits = { cadence: values.cadence, cardId: 5, cleanerId: 4 }
   expect(seriesBody({ values, zone, shown }, visits)).toEqual({
     cadence: 'every_2_weeks',
@@ -31,7 +31,7 @@ test('seriesBody sends the shown price, the card, and the notes without the line
 
 test('seriesBody sends the promo code and the shown discount', () => {
   const coded = { ...values, promoCode: ' first20 ' }
-  const shown = { price: 90, discount: 20 }
+  const shown = { price: 90, discount: 20, credit: null }
   const visits = { cadence: values.cadence, cardId: 5, cleanerId: null }
   expect(seriesBody({ values: coded, zone, shown }, visits)).toMatchObject({
     promoCode: 'first20',

@@ -49,7 +49,10 @@ export async function sendSeries(
 ): Promise<Answer<'POST /api/series'>> {
   const body = seriesBody(request, visits)
   const headers = { 'Idempotency-Key': attemptFor(request.draftKey, body).key }
-  const booked = await step('series', call('POST /api/series', { body, headers }))
+  const { credit } = request.shown
+  // Not a part of the attempt: a first try whose answer was lost has used the credit.
+  const sent = { ...body, ...(credit !== null && { shownCredit: credit }) }
+  const booked = await step('series', call('POST /api/series', { body: sent, headers }))
   // What was typed is booked now: neither coming back nor signing in books it again.
   removeDraft(request.draftKey)
   removeRecord('pendingCleaningRequest')

@@ -4,12 +4,13 @@ import { preload } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { unpaidHoldHours } from '#domain/limits.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
+import { partsOfPrice } from '#domain/payment-parts.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
 import { atHour, type ServiceDay } from '#domain/service-time.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { bookingTermsQuery, cleanerAvailabilityQuery } from '#web/api/queries.ts'
+import { bookingTermsQuery, cleanerAvailabilityQuery, creditQuery } from '#web/api/queries.ts'
 import { browserQueryClient } from '#web/api/query-client.ts'
 import { closedInvalidates, invalidate } from '#web/api/query-invalidation.ts'
 import { type DraftKey, readDraft, saveDraft } from '#web/storage/draft.ts'
@@ -26,7 +27,7 @@ import {
   startValues,
   valuesOfQuery,
 } from './booking-schema.ts'
-import { type SavedAddress, valuesToChange } from './keep-booking.ts'
+import { jobToReplace, type SavedAddress, valuesToChange } from './keep-booking.ts'
 import { priceOf, useVisitHours } from './price.tsx'
 import { regularDiscount } from './regular-discount.ts'
 import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
@@ -84,7 +85,9 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     ready: draft.hydrated,
   })
   const discount = promo.discount ?? regularDiscount(quote.totalCents, values.cadence, config)
-  const total = dollarsFromCents(quote.totalCents - centsFromDollars(discount?.dollars ?? 0))
+  const available = useAvailableCredit(guest)
+  const parts = partsOfPrice(quote.totalCents, centsFromDollars(discount?.dollars ?? 0), available ?? 0)
+  const [credit, total] = [dollarsFromCents(parts.credit), dollarsFromCents(parts.card)]
   const isDiscountKnown = values.promoCode.trim() === '' || promo.discount !== null
   const buttonHint = useButtonHint(guest)
   const unavailable = checkAvailability(values, context)
@@ -121,7 +124,11 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     void sending
       .send({
         values,
-        shown: { price, discount: isDiscountKnown ? (discount?.dollars ?? 0) : null },
+        shown: {
+          price,
+          discount: isDiscountKnown ? (discount?.dollars ?? 0) : null,
+          credit: available !== null && isDiscountKnown ? credit : null,
+        },
         context: { ...context, today, hours, cardIds: regular.cardIds },
         onValid,
       })
@@ -151,6 +158,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     price: total,
     promo,
     discount,
+    credit,
     /** The server's time. */
     at,
     /** Says what the button does; null while that is unknown. */
@@ -174,6 +182,15 @@ const without = (problems: BookingProblems, fields: Partial<BookingValues>): Boo
 function servedFirst(addresses: SavedAddress[], area: ServiceArea): SavedAddress[] {
   const served = addresses.filter(({ zipCode }) => isServed(zipCode, area))
   return [...served, ...addresses.filter((address) => !served.includes(address))]
+}
+
+/** The credit that this booking can use, in cents, with what the booking holds that it corrects; null until known. */
+function useAvailableCredit(guest: boolean): number | null {
+  const corrected = jobToReplace(useLocation())
+  const { data } = useQuery({ ...creditQuery, enabled: !guest })
+  if (!data) return null
+  const own = data.holds.find(({ jobId }) => jobId === corrected)?.amount ?? 0
+  return centsFromDollars(data.available) + centsFromDollars(own)
 }
 
 /** Says whether the button books, or only the payment does; null until the terms are loaded. */

@@ -49,6 +49,7 @@ export function useRegularVisits(draft: BookingValues, { guest, hydrated }: Opti
     hint: (price: number): string | null => {
       if (!isRegular) return null
       if (guest) return copy.signInHint
+      if (price === 0) return copy.creditPays
       return card ? copy.chargedNow(money(price), paymentMethodCopy.card(card.brand, card.last4)) : ''
     },
   }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DiscountKind } from '#domain/enums.ts'
 import type { HalfKnownHome } from '#domain/job/home.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { fullDate, money, shortMoney, timeOfDay, timeSpan } from '#locales/format.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { duration } from '#text/count.ts'
 import { paymentCopy } from '#text/payment.ts'
-import { discountRow, type PriceRow, priceWords } from '#text/price-rows.ts'
+import { creditRow, discountRow, type PriceRow, priceWords } from '#text/price-rows.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui/ticket.tsx'
 import classes from './payment.module.css'
@@ -28,6 +29,8 @@ interface Props {
   total: number
   discount?: number | null | undefined
   discountKind?: DiscountKind | null | undefined
+  /** What the customer's credit pays; the total is what is left. */
+  credit?: number | null | undefined
   heading?: string
   /** The link next to the heading that changes the booking. */
   change?: ReactNode
@@ -39,14 +42,14 @@ interface Props {
 
 /** The summary of a payment: time and place, then the price; unknown rows are left out. */
 export function OrderSummary(props: Props) {
-  const { visit, total, discount, discountKind, change, above, children } = props
+  const { visit, total, discount, discountKind, credit, change, above, children } = props
   const { heading = paymentCopy.summary.heading } = props
   const { serviceZone, prices } = useConfig()
   const { timeframe, scheduledFor, address, bathroomCount } = visit
   const service = serviceName(timeframe)
   const rows = bathroomCount
     ? priceRows({
-        ...{ price: total + (discount ?? 0), bathroomCount, sameDay: visit.sameDay ?? false },
+        ...{ price: sumOf(total, discount, credit), bathroomCount, sameDay: visit.sameDay ?? false },
         perBathroom: visit.perBathroom ?? prices.perBathroom,
       })
     : []
@@ -59,12 +62,22 @@ export function OrderSummary(props: Props) {
       />
       <TicketTear />
       <TicketRows
-        rows={[...(above ?? []), ...rows, ...(discount ? [discountRow(discount, discountKind)] : [])]}
+        rows={[
+          ...(above ?? []),
+          ...rows,
+          ...(discount ? [discountRow(discount, discountKind)] : []),
+          ...(credit ? [creditRow(credit)] : []),
+        ]}
         total={[priceWords.total, money(total)]}
       />
       {children}
     </Ticket>
   )
+}
+
+/** The price before its discount and credit, without errors of floating point. */
+function sumOf(...dollars: (number | null | undefined)[]): number {
+  return dollarsFromCents(dollars.reduce<number>((cents, part) => cents + centsFromDollars(part ?? 0), 0))
 }
 
 function timeOf(scheduledFor: string, hours: number | null | undefined, zone: string): string {

@@ -91,6 +91,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
         total={amount}
         discount={job.discount}
         discountKind={job.discountKind}
+        credit={job.payment?.byCredit}
         heading={paymentCopy.orderHeading}
       >
         {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}

@@ -9,6 +9,7 @@ const payment = (status: BadgeTestPayment['status'], refunded = 0): BadgeTestPay
   amount: 130,
   paid: 130,
   byCredit: 0,
+  toCredit: 0,
   refunded,
   lateFee: 0,
   refund: null,

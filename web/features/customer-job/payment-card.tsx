@@ -1,7 +1,6 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
-import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { dateAndTime, money } from '#locales/format.ts'
 import { jobCopy as copy } from '#text/customer.ts'
 import { moneyBackCopy } from '#text/money-back.ts'
@@ -13,6 +12,7 @@ import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
 import { DisputeNote, MoneyLines, paymentWithRefund, RefundNote } from '../job/card/money-back.tsx'
 import { ToneBadge } from '../job/card/status-badge.tsx'
 import { TipLines } from '../tip/tip-lines.tsx'
+import { amountDue } from './amount-due.ts'
 import { useByLink } from './by-link.ts'
 import { paymentBadge } from './payment-badge.ts'
 
@@ -47,10 +47,14 @@ export function PaymentCard({ job }: { job: JobView }) {
                 >{`−${money(discount)}`}</LedgerLine>
               </>
             )}
+            {payment && payment.byCredit > 0 && (
+              <>
+                {discount === 0 && <LedgerLine label={copy.price}>{money(price)}</LedgerLine>}
+                <LedgerLine label={priceWords.credit}>{`−${money(payment.byCredit)}`}</LedgerLine>
+              </>
+            )}
             <LedgerLine label={copy.amount} strong>
-              {money(
-                payment?.amount ?? dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount)),
-              )}
+              {money(amountDue(job))}
             </LedgerLine>
           </Ledger>
         )}

@@ -52,6 +52,8 @@ const causes: Record<LedgerCause, Causes> = {
   extra_owed: { events: ['earnings_adjusted'], stripe: [] },
   debt_forgiven: { events: ['earnings_adjusted'], stripe: [] },
   reversal: { events: [], stripe: ['transfer.'] },
+  credit_given: { events: [], stripe: [] },
+  credit_forfeited: { events: [], stripe: [] },
 }
 
 /**

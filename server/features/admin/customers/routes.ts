@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { dollarsFromCents } from '#domain/money.ts'
 import type { Context } from '#server/context.ts'
+import { readCredit } from '#server/features/credit/read-credit.ts'
 import { listDeletionObstacles } from '#server/features/own-data/deletion-obstacles.ts'
 import { isExportToken } from '#server/features/own-data/export-link.ts'
 import { makeArchive } from '#server/features/own-data/make-archive.ts'
+import { readCreditBalance } from '#server/money/credit/balance.ts'
 import { languageOf } from '#server/plugins/language.ts'
 import { localize, refuse } from '#server/plugins/refusal.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
@@ -10,6 +13,7 @@ import { refuseUnknownPerson } from '../person/read-person.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { previewBlock } from './booked-visits.ts'
 import { correctEmail } from './correct-email.ts'
+import { giveCreditAsAdmin } from './give-credit-as-admin.ts'
 import { erasePersonData, exportPersonData } from './own-data.ts'
 
 const done = { success: true } as const
@@ -25,8 +29,25 @@ export function customerAdminRoutes(app: FastifyInstance, context: Context): voi
   registerEndpoint(app, context, 'GET /api/admin/people/:id/erasure', async ({ params, request }) => {
     await refuseUnknownPerson(db, params.id)
     const first = await listDeletionObstacles(db, params.id)
-    return { first: first.map((sentence) => localize(sentence, languageOf(request))) }
+    const { balanceCents } = await readCreditBalance(db, params.id)
+    return {
+      first: first.map((sentence) => localize(sentence, languageOf(request))),
+      lostCredit: dollarsFromCents(balanceCents),
+    }
   })
+  registerEndpoint(app, context, 'GET /api/admin/people/:id/credit', async ({ params }) => {
+    await refuseUnknownPerson(db, params.id)
+    return readCredit(db, params.id)
+  })
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/people/:id/credit',
+    async ({ userId, session, params, body }) => {
+      await giveCreditAsAdmin(context, { operatorId: userId, session, personId: params.id }, body)
+      return done
+    },
+  )
   registerEndpoint(
     app,
     context,

@@ -35,11 +35,16 @@ function Amount({ label, amount }: { label: string; amount: number }) {
 }
 
 /** The state of the customer's refund and its expected arrival. */
-export function RefundNote({ payment: { refund } }: { payment: PaymentWithRefund }) {
+export function RefundNote({ payment: { refund, toCredit } }: { payment: PaymentWithRefund }) {
   const zone = useConfig().serviceZone
-  if (!refund) return null
-  const text = copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))
-  return <Text c="dimmed">{text}</Text>
+  const text =
+    refund && copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))
+  return (
+    <>
+      {toCredit > 0 && <Text c="dimmed">{copy.toCredit(money(toCredit))}</Text>}
+      {text && <Text c="dimmed">{text}</Text>}
+    </>
+  )
 }
 
 /** Tells the cleaner that their payout is under review. */

@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core'
 import { settingsCopy as copy } from '#text/settings.ts'
 import {
   addressesQuery,
+  creditQuery,
   currentUserQuery,
   factorsQuery,
   identitiesQuery,
@@ -28,7 +29,8 @@ const tabs = [first, 'addresses', 'security', 'payment'] as const
 const prefetch: Prefetch = async ({ url: { searchParams }, load }) => {
   const user = await load(currentUserQuery)
   const tab = user?.mustAddFactor ? 'security' : tabOf(searchParams, tabs)
-  if (tab === 'payment' && user?.role === 'customer') await load(paymentMethodsQuery)
+  if (tab === 'payment' && user?.role === 'customer')
+    await Promise.all([load(creditQuery), load(paymentMethodsQuery)])
   if (tab === 'addresses') await load(addressesQuery)
   if (tab === 'security') await Promise.all([load(identitiesQuery), load(factorsQuery), load(sessionsQuery)])
 }

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { money } from '#locales/format.ts'
 import { shellCopy } from '#text/shell.ts'
 import { noPasswordCopy } from '#text/sign-in-with.ts'
 import { yourDataCopy as copy } from '#text/your-data.ts'
@@ -32,10 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (user?.seenBy) return { seen: user.name }
   if (user) {
     const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
-    const { first } = await callFrom(context, 'GET /api/account/deletion')
+    const { first, lostCredit } = await callFrom(context, 'GET /api/account/deletion')
     const { hasPassword } = await callFrom(context, 'GET /api/identities')
     const factors = { app: app !== null, passkey: passkeys.length > 0 }
-    return { first, factors, hasPassword, email: user.email, owner: user.id }
+    return { first, lostCredit, factors, hasPassword, email: user.email, owner: user.id }
   }
   if (new URL(request.url).searchParams.has('deleted')) return null
   throw redirect(paths.login({ redirect: paths.yourData() }))
@@ -114,6 +115,7 @@ export default function YourData() {
           {copy.delete.title}
         </Title>
         <Text>{copy.delete.text}</Text>
+        {found.lostCredit > 0 && <Text fw={600}>{copy.delete.lostCredit(money(found.lostCredit))}</Text>}
         {found.first.length > 0 && (
           <>
             <Text fw={600}>{copy.delete.first}</Text>

@@ -26,6 +26,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           {money(dollarsFromCents(payment.promotionCents))}
         </Fact>
       )}
+      {payment.creditCents > 0 && (
+        <Fact label={copy.byCredit} money>
+          {money(dollarsFromCents(payment.creditCents))}
+        </Fact>
+      )}
       <Fact label={copy.refunded}>
         <Amount cents={payment.refundedCents} explain={{ what: 'refunded', id }} />
       </Fact>

@@ -17,6 +17,7 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { Checks } from './checks.tsx'
+import { Credit } from './credit.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
@@ -82,6 +83,7 @@ export default function PersonPage() {
       </PageTitle>
       <AccountFacts person={data} />
       {(mayAct || data.blockedSince) && <CustomerActs person={data} mayAct={mayAct} />}
+      {data.role === 'customer' && <Credit person={data} mayAct={mayAct} />}
       <WaitingPayouts person={data} mayAct={mayAct} />
       {(data.check || data.profile) && <Checks person={data} mayAct={mayAct} />}
       <Notes person={data} />

@@ -1,7 +1,9 @@
 import { List, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { money } from '#locales/format.ts'
 import { customerActsCopy as copy } from '#text/admin-people.ts'
+import { adminCreditCopy } from '#text/credit.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { ActDialog } from '#web/ui/act-dialog.tsx'
@@ -36,7 +38,7 @@ interface ActProps {
 }
 
 /** The dialog of an act that needs a reason and little else. */
-function SimpleAct({ act, children, ...props }: ActProps) {
+export function SimpleAct({ act, children, ...props }: ActProps) {
   return (
     <ActDialog
       opened
@@ -135,6 +137,9 @@ export function EraseAct({ person: { id, name }, onClose }: Props) {
     >
       <Stack gap="sm">
         <Texts texts={copy.eraseTexts} />
+        {data && data.lostCredit > 0 && (
+          <Text size="sm">{adminCreditCopy.eraseLost(money(data.lostCredit))}</Text>
+        )}
         {data && data.first.length > 0 && (
           <>
             <Text size="sm">{copy.eraseFirst}</Text>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { bookingCopy } from '#text/booking.ts'
 import { listedCopy } from '#text/listed.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { addressesQuery, bookingTermsQuery, currentUserQuery } from '#web/api/queries.ts'
+import { addressesQuery, bookingTermsQuery, creditQuery, currentUserQuery } from '#web/api/queries.ts'
 import classes from '#web/features/booking-form/booking.module.css'
 import { BookingForm } from '#web/features/booking-form/booking-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -22,7 +22,7 @@ export const meta = listedApp(({ brand }) => ({
 
 const prefetch: Prefetch = async ({ load }) => {
   if ((await load(currentUserQuery))?.role !== 'customer') return
-  await Promise.all([load(addressesQuery), load(bookingTermsQuery)])
+  await Promise.all([load(addressesQuery), load(bookingTermsQuery), load(creditQuery)])
 }
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)

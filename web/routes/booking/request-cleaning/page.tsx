@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bookingCopy } from '#text/booking.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { addressesQuery, bookingTermsQuery } from '#web/api/queries.ts'
+import { addressesQuery, bookingTermsQuery, creditQuery } from '#web/api/queries.ts'
 import classes from '#web/features/booking-form/booking.module.css'
 import { BookingForm } from '#web/features/booking-form/booking-form.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -14,7 +14,8 @@ export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => bookingCopy.title)
 
-const prefetch: Prefetch = ({ load }) => Promise.all([load(addressesQuery), load(bookingTermsQuery)])
+const prefetch: Prefetch = ({ load }) =>
+  Promise.all([load(addressesQuery), load(bookingTermsQuery), load(creditQuery)])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { dateAndTime, money, shortDate } from '#locales/format.ts'
 import { receiptsCopy as copy, receiptDocument as words } from '#text/receipts.ts'
 import { call, isRefused } from '#web/api/call.ts'
@@ -128,6 +129,12 @@ function Paper({ receipt }: { receipt: Answer<'GET /api/receipts/:id'> }) {
           <LedgerLine label={words.total[kind]} strong>
             {money(receipt.amount)}
           </LedgerLine>
+          {receipt.byCredit > 0 && <LedgerLine label={words.byCredit}>{money(receipt.byCredit)}</LedgerLine>}
+          {receipt.byCredit > 0 && receipt.byCredit < receipt.amount && (
+            <LedgerLine label={words.byCard}>
+              {money(dollarsFromCents(centsFromDollars(receipt.amount) - centsFromDollars(receipt.byCredit)))}
+            </LedgerLine>
+          )}
         </Ledger>
       </Stack>
     </Card>

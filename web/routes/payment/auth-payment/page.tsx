@@ -57,6 +57,7 @@ export default function AuthPayment() {
             total={amount}
             discount={pending.discount}
             discountKind={pending.discountKind}
+            credit={pending.credit}
             change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
           />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>

@@ -17,7 +17,8 @@ interface BookedProps {
 
 /** A paid booking: the ticket, the next steps, and links to the booking. */
 export function Booked({ receipt, guest }: BookedProps) {
-  const { jobId, price, discount, booker } = receipt
+  const { jobId, price, discount, booker, payment } = receipt
+  const credit = payment?.byCredit ?? 0
   const address = booker?.address ? addressLine(booker.address) : null
   return (
     <section className={classes.booked}>
@@ -31,7 +32,10 @@ export function Booked({ receipt, guest }: BookedProps) {
       </div>
       <OrderSummary
         visit={{ ...receipt, address }}
-        total={dollarsFromCents(centsFromDollars(price) - centsFromDollars(discount))}
+        total={dollarsFromCents(
+          centsFromDollars(price) - centsFromDollars(discount) - centsFromDollars(credit),
+        )}
+        credit={credit}
         discount={discount}
         discountKind={receipt.discountKind}
         heading={successCopy.details}

@@ -71,6 +71,7 @@ export const givenBack = {
   amount: 90,
   paid: 90,
   byCredit: 0,
+  toCredit: 0,
   refunded: 67.5,
   lateFee: 22.5,
   refund: { state: 'on_its_way', sentAt: '2026-11-22T18:00:00.000Z', expectedBy: '2026-12-04T18:00:00.000Z' },

@@ -9,13 +9,23 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { KeptCard } from './kept-card.tsx'
+import { OwnCredit } from './own-credit.tsx'
 
 const AddCardDialog = lazyDialog(
   async () => (await import('#web/features/stripe/add-card-dialog.tsx')).AddCardDialog,
 )
 
-/** The settings tab with the cards that a customer keeps. */
+/** The settings tab with a customer's credit and the cards that they keep. */
 export function PaymentMethods() {
+  return (
+    <Stack gap="xl">
+      <OwnCredit />
+      <KeptCards />
+    </Stack>
+  )
+}
+
+function KeptCards() {
   const { data: kept, error, isFetching, refetch } = useQuery(paymentMethodsQuery)
   const [adding, setAdding] = useState(false)
   if (!kept && isFetching) return <CardSkeletons cards={1} />
