@@ -492,6 +492,8 @@ export interface PromotionUses {
   created_at: Timestamp;
   id: Generated<number>;
   job_id: number;
+  mailbox: string | null;
+  phone: string | null;
   promotion_id: number;
   released_at: Timestamp | null;
   user_id: number;

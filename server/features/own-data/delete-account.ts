@@ -104,6 +104,8 @@ async function emptyJobs(tx: Tx, id: number): Promise<void> {
     WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)
   await sql`UPDATE offer_declines SET note = NULL
     WHERE note IS NOT NULL AND job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
+  await sql`UPDATE promotion_uses SET mailbox = NULL, phone = NULL
+    WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
     contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)
 }

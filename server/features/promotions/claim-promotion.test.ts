@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { addPromotion } from '#tests/support/promotion.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { deleteAccount } from '../own-data/delete-account.ts'
 
 let app: TestApp
 
@@ -38,6 +39,27 @@ describe('a promo code of an unpaid guest booking', () => {
     const stranger = await send(app.visitor(), 'thief@example.com', '2065550402')
     expect(stranger.body.code).toBe('promo_code_not_valid')
     expect(await statusOf(first.body.id)).toBe('pending')
+  })
+})
+
+describe('the use of a promo code', () => {
+  it('loses mailbox and phone with the account', async () => {
+    await addPromotion(app, 'ERASED')
+    const customer = await app.people.customer()
+    const { body } = await book(customer, 'ERASED')
+    const readUse = () =>
+      app.context.db
+        .selectFrom('promotion_uses')
+        .select(['mailbox', 'phone'])
+        .where('job_id', '=', body.jobId)
+        .executeTakeFirst()
+    expect((await readUse())?.mailbox).toMatch(/@/)
+    await customer.actor.call('PUT /api/jobs/:id/status', {
+      params: { id: body.jobId },
+      body: { status: 'cancelled' },
+    })
+    await deleteAccount(app.context, customer.id)
+    expect(await readUse()).toEqual({ mailbox: null, phone: null })
   })
 })
 

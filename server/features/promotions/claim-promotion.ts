@@ -4,7 +4,13 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { cancelReplacedBooking } from '../bookings/cancel-replaced-booking.ts'
-import { findPromotion, isOfPerson, mayUsePromotion, type PromotionPerson } from './find-promotion.ts'
+import {
+  findPromotion,
+  isUseOf,
+  mayUsePromotion,
+  type PromotionPerson,
+  personKeys,
+} from './find-promotion.ts'
 
 interface PromotionClaim {
   code: string
@@ -52,6 +58,7 @@ export async function claimPromotion(
       promotion_id: promotion.id,
       job_id: job.id,
       user_id: job.customer_id,
+      ...personKeys(person),
       amount_cents: cents,
       created_at: now,
     })
@@ -75,16 +82,15 @@ interface HeldBookings extends Pick<PromotionClaim, 'heldJobIds' | 'now'> {
 async function replaceHeld(tx: Tx, byId: number, { person, heldJobIds, now }: HeldBookings): Promise<void> {
   if (heldJobIds.length === 0) return
   const held = await tx
-    .selectFrom('promotion_uses')
-    .innerJoin('jobs as o', 'o.id', 'promotion_uses.job_id')
-    .innerJoin('users as u', 'u.id', 'o.customer_id')
+    .selectFrom('promotion_uses as s')
+    .innerJoin('jobs as o', 'o.id', 's.job_id')
     .select(['o.id', 'o.customer_id'])
     .where('o.id', 'in', [...heldJobIds])
     .where('o.id', '<>', byId)
-    .where(isOfPerson(person))
+    .where(isUseOf(person))
     .where('o.status', '=', 'pending')
     .where('o.published_at', 'is', null)
-    .where('released_at', 'is', null)
+    .where('s.released_at', 'is', null)
     .execute()
   for (const { id: jobId, customer_id: customerId } of held)
     await cancelReplacedBooking(tx, { jobId, byId, customerId, now })

@@ -42,22 +42,36 @@ export async function mayUsePromotion(
   return !(first_booking_only && (await hasBooked(db, person, jobId)))
 }
 
-/**
- * True for a job `o` of an account `u` that is this person's: one account, one mailbox or one phone, since guests have no
- * account that would hold them together.
- */
-export function isOfPerson({ id, email, phone }: PromotionPerson): RawBuilder<boolean> {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
-  return sql<boolean>`(o.customer_id = ${id}
-    OR ${mailboxOf(sql`coalesce(o.contact_email, u.email)`)} = ${mailboxOf(sql`${email}::text`)}
-    OR (${digits} <> '' AND ${phoneDigits(sql`coalesce(o.contact_phone, u.phone)`)} = ${digits}))`
+/** Writes down who uses a code, in the form in which two people are compared; deleting the account erases it. */
+export function personKeys({ email, phone }: Pick<PromotionPerson, 'email' | 'phone'>) {
+  return {
+    mailbox: sql<string | null>`${mailboxOf(sql`${email}::text`)}`,
+    phone: sql<string | null>`nullif(${phoneDigits(sql`${phone}::text`)}, '')`,
+  }
+}
+
+/** One person is one account, one mailbox or one phone: guests have no account that would hold them together. */
+function signsOf(person: PromotionPerson): RawBuilder<boolean>[] {
+  const { mailbox, phone } = personKeys(person)
+  return [sql`s.user_id = ${person.id}`, sql`s.mailbox = ${mailbox}`, sql`s.phone = ${phone}`]
+}
+
+/** True for a use `s` of a code by this person. */
+export function isUseOf(person: PromotionPerson): RawBuilder<boolean> {
+  return sql`(${sql.join(signsOf(person), sql` OR `)})`
+}
+
+/** True when this person has used a promotion; each sign has its index, since a popular code has many uses. */
+export function isUsedBy(promotionId: number, person: PromotionPerson): RawBuilder<boolean> {
+  const used = signsOf(person).map(
+    (sign) => sql`EXISTS (SELECT FROM promotion_uses s
+      WHERE s.promotion_id = ${promotionId} AND s.released_at IS NULL AND ${sign})`,
+  )
+  return sql`(${sql.join(used, sql` OR `)})`
 }
 
 async function hasUsed(db: Db | Tx, promotionId: number, person: PromotionPerson): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`SELECT EXISTS (SELECT FROM promotion_uses s
-    JOIN jobs o ON o.id = s.job_id JOIN users u ON u.id = s.user_id
-    WHERE s.promotion_id = ${promotionId} AND s.released_at IS NULL
-      AND (s.user_id = ${person.id} OR ${isOfPerson(person)})) AS used`.execute(db)
+  const { rows } = await sql<{ used: boolean }>`SELECT ${isUsedBy(promotionId, person)} AS used`.execute(db)
   return onlyRow({ rows }).used
 }
 
