@@ -23,6 +23,7 @@ import { adminPromotions } from './admin/promotions.ts'
 import { adminReconciliation } from './admin/reconciliation.ts'
 import { adminReviews } from './admin/reviews.ts'
 import { adminRulings } from './admin/rulings.ts'
+import { adminSeries } from './admin/series.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
 import { adminTerms } from './admin/terms.ts'
@@ -91,6 +92,7 @@ export const api = {
   ...adminCustomers,
   ...adminDisputes,
   ...adminPromotions,
+  ...adminSeries,
   ...adminReviews,
   ...adminTasks,
   ...adminWebhooks,

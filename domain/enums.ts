@@ -215,6 +215,7 @@ export const adminActs = [
   'refund_payout',
   'create_promotion',
   'end_promotion',
+  'end_series',
   'submit_evidence',
   'process_event',
   'resend_notification',
@@ -247,6 +248,7 @@ export const adminSubjects = [
   'notification',
   'settings',
   'promotion',
+  'series',
 ] as const
 export type AdminSubject = (typeof adminSubjects)[number]
 

@@ -95,6 +95,14 @@ export const accountMessages = {
       button: newPassword(sender),
     })
   },
+  series_ended: (_facts, sender) => {
+    const { ended } = sender.texts.series
+    return accountMail(sender, {
+      subject: ended.subject,
+      paragraphs: [ended.about, ended.again, tellUs(sender)],
+      button: { label: ended.button, path: '/customer/jobs' },
+    })
+  },
   data_exported: ({ at }, sender) => {
     const { exported } = sender.texts.account
     return accountMail(sender, {

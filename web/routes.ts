@@ -92,6 +92,8 @@ const guardedPages = [
   ...page('admin/terms-change', '/admin/terms/change'),
   ...page('admin/settings-versions', '/admin/settings/versions'),
   ...page('admin/settings-change', '/admin/settings/change/:group'),
+  ...page('admin/series-list', '/admin/series'),
+  ...page('admin/series', '/admin/series/:id'),
   ...page('admin/promotions', '/admin/promotions'),
   ...page('admin/promotion-new', '/admin/promotions/new'),
   ...page('admin/promotion', '/admin/promotions/:id'),

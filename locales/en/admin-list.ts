@@ -85,6 +85,7 @@ export const actCopy = {
     refund_payout: 'Payout refunded',
     create_promotion: 'Promo code created',
     end_promotion: 'Promo code ended',
+    end_series: 'Regular visits ended',
     submit_evidence: 'Evidence submitted',
     process_event: 'Event processed again',
     resend_notification: 'Message sent again',

@@ -87,6 +87,7 @@ export const actCopy: Texts<typeof en.actCopy> = {
     refund_payout: 'Depósito reembolsado',
     create_promotion: 'Código promocional creado',
     end_promotion: 'Código promocional terminado',
+    end_series: 'Visitas regulares terminadas',
     submit_evidence: 'Evidencia enviada',
     process_event: 'Evento procesado de nuevo',
     resend_notification: 'Mensaje reenviado',

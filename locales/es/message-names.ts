@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   arrival_confirmed: 'Llegada confirmada',
   booking_confirmed: 'Reserva confirmada',
   booking_expired: 'Reserva vencida',
+  series_ended: 'Visitas regulares: terminadas por la oficina',
   series_card_declined: 'Visita regular: tarjeta rechazada',
   series_needs_customer: 'Visita regular: confirmar el pago',
   series_visit_closed: 'Visita regular: día cerrado',

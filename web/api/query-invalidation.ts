@@ -161,6 +161,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/admin/terms/:id/withdraw': ['admin'],
   'POST /api/admin/promotions': ['admin'],
   'POST /api/admin/promotions/:id/end': ['admin'],
+  'POST /api/admin/series/:id/end': ['admin', 'series', 'jobs'],
   'POST /api/admin/settings/:id/withdraw': ['admin'],
   'POST /api/admin/payments/:id/refund': ['admin', 'jobs'],
   'POST /api/admin/payouts/:id/review': ['admin', 'jobs'],

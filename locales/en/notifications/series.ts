@@ -21,6 +21,12 @@ export const seriesTexts = {
     subject: (day: string) => `${day}: no visit, we're closed`,
     about: "We're closed that day, so your regular visit is left out. We charge nothing for it.",
   },
+  ended: {
+    subject: 'We ended your regular visits',
+    about: "We don't plan or charge any more of them. Visits that are already paid still take place.",
+    again: 'You can book new visits whenever you like.',
+    button: 'See your visits',
+  },
   goesOn: 'Your other regular visits stay as planned.',
   pay: 'Pay for this visit',
   confirmPayment: 'Confirm payment',

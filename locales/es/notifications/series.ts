@@ -21,6 +21,12 @@ export const seriesTexts: Texts<typeof en.seriesTexts> = {
     subject: (day) => `${day}: no hay visita, ese día no abrimos`,
     about: 'Ese día no abrimos, así que no habrá visita regular. No te cobramos nada.',
   },
+  ended: {
+    subject: 'Terminamos tus visitas regulares',
+    about: 'Ya no planeamos ni cobramos más. Las visitas que ya están pagadas sí se hacen.',
+    again: 'Puedes reservar visitas nuevas cuando quieras.',
+    button: 'Ver tus visitas',
+  },
   goesOn: 'Tus demás visitas regulares siguen como estaban.',
   pay: 'Pagar esta visita',
   confirmPayment: 'Confirmar el pago',

@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -42,7 +42,7 @@ export interface AdminActs {
   operator: string | null;
   operator_id: number | null;
   reason: string;
-  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "promotion" | "review" | "settings" | "stripe_event" | "task" | "user";
+  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "promotion" | "review" | "series" | "settings" | "stripe_event" | "task" | "user";
   subject_id: number;
   user_id: number | null;
 }

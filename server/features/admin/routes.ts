@@ -15,6 +15,7 @@ import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
 import { promotionAdminRoutes } from './promotions/routes.ts'
 import { reviewAdminRoutes } from './reviews/routes.ts'
+import { seriesAdminRoutes } from './series/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { readToday } from './today/read-today.ts'
@@ -29,6 +30,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   contactAdminRoutes(app, context)
   jobAdminRoutes(app, context)
   promotionAdminRoutes(app, context)
+  seriesAdminRoutes(app, context)
   reviewAdminRoutes(app, context)
   webhookAdminRoutes(app, context)
   messageAdminRoutes(app, context)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
-import { findSeries, type SeriesAct, type SeriesRow } from './queries.ts'
+import { findSeries, type SeriesRow } from './queries.ts'
 
 export interface UnpaidVisit {
   id: number
@@ -28,7 +28,7 @@ export async function findUnpaidVisits(
 /** Notices payments of a customer's unpaid visits that Stripe has and whose webhook is still on the way. */
 export async function settleVisitsAhead(
   context: Context,
-  { userId, id }: SeriesAct,
+  { userId, id }: { userId: number; id: number },
   from: string,
 ): Promise<void> {
   const [series] = await findSeries(context.db, userId, id)
@@ -37,12 +37,13 @@ export async function settleVisitsAhead(
     await settleAheadOfWebhook(context, visit.id)
 }
 
-/** Cancels unpaid visits, which costs nothing; a payment under way is refunded when it arrives. */
+/** Cancels unpaid visits, for the customer when `actorId` is an admin, which costs nothing; a payment under way is refunded when it arrives. */
 export async function cancelUnpaidVisits(
   tx: Tx,
-  { customer_id: userId }: Pick<SeriesRow, 'customer_id'>,
+  { customer_id: userId, actorId }: Pick<SeriesRow, 'customer_id'> & { actorId?: number },
   visits: UnpaidVisit[],
   now: Date,
 ): Promise<void> {
-  for (const { id: jobId } of visits) await endJob(tx, { jobId, move: 'cancel', userId, now })
+  for (const { id: jobId } of visits)
+    await endJob(tx, { jobId, move: 'cancel', userId, now, ...(actorId !== undefined && { actorId }) })
 }

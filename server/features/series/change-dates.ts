@@ -77,16 +77,27 @@ export function resumeSeries(context: Context, act: SeriesAct): Promise<void> {
 
 /** Ends a series: unpaid visits are cancelled without a fee, paid ones take place. */
 export async function endSeries(context: Context, act: SeriesAct): Promise<void> {
-  const today = serviceDay(context.clock(), context.config.SERVICE_ZONE)
-  await settleVisitsAhead(context, act, today)
+  await settleVisitsAhead(context, act, serviceDay(context.clock(), context.config.SERVICE_ZONE))
   await inSeries(context, act, async (tx, series, now) => {
-    await cancelUnpaidVisits(tx, series, await findUnpaidVisits(tx, series.id, { from: today }), now)
-    await tx
-      .updateTable('series')
-      .set({ state: 'ended', ended_at: now, paused_until: null, updated_at: now })
-      .where('id', '=', series.id)
-      .execute()
+    await endLockedSeries(context, tx, series, { now })
   })
+}
+
+/** The same in the caller's transaction; `actorId` is the admin who ends it. Returns the cancelled jobs. */
+export async function endLockedSeries(
+  { config }: Pick<Context, 'config'>,
+  tx: Tx,
+  series: SeriesRow,
+  { now, actorId }: { now: Date; actorId?: number },
+): Promise<number[]> {
+  const visits = await findUnpaidVisits(tx, series.id, { from: serviceDay(now, config.SERVICE_ZONE) })
+  await cancelUnpaidVisits(tx, { ...series, ...(actorId !== undefined && { actorId }) }, visits, now)
+  await tx
+    .updateTable('series')
+    .set({ state: 'ended', ended_at: now, paused_until: null, updated_at: now })
+    .where('id', '=', series.id)
+    .execute()
+  return visits.map(({ id }) => id)
 }
 
 async function takeUpPaused(context: Context, tx: Tx, series: SeriesRow, today: ServiceDay): Promise<void> {

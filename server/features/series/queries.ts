@@ -50,6 +50,11 @@ export function findSeries(db: Db | Tx, userId: number, id?: number): Promise<Se
   return query.orderBy(sql`state = 'ended'`).orderBy('id', 'desc').execute()
 }
 
+/** One series of any customer. */
+export function findSeriesById(db: Db | Tx, id: number): Promise<SeriesRow | undefined> {
+  return db.selectFrom('series').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 /** Ends all series of a customer who may book no more; their unpaid visits are cancelled by the caller. */
 export async function endSeriesOf(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { adminPricingSimulation } from '#contract/admin/pricing-simulation.ts'
 import type { adminPromotions } from '#contract/admin/promotions.ts'
+import type { adminSeries } from '#contract/admin/series.ts'
 import type { adminSettings } from '#contract/admin/settings.ts'
 import type { adminTerms } from '#contract/admin/terms.ts'
 import { operators, type Rows, strangersToAdmin } from '../roles.ts'
@@ -22,9 +23,13 @@ export const adminSettingsRows = {
   'GET /api/admin/promotions/:id': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/promotions': { ...strangersToAdmin, admin: 201, support: 'wrong_role' },
   'POST /api/admin/promotions/:id/end': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/series': { ...strangersToAdmin, ...operators(200) },
+  'GET /api/admin/series/:id': { ...strangersToAdmin, ...operators(200) },
+  'POST /api/admin/series/:id/end': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
 } satisfies Rows<
   | keyof typeof adminSettings
   | keyof typeof adminPricingSimulation
   | keyof typeof adminTerms
   | keyof typeof adminPromotions
+  | keyof typeof adminSeries
 >

@@ -99,6 +99,7 @@ type AdminCall =
   | 'GET /api/admin/messages'
   | 'GET /api/admin/payments'
   | 'GET /api/admin/payouts'
+  | 'GET /api/admin/series'
   | 'GET /api/admin/people'
   | 'GET /api/admin/promotions'
   | 'GET /api/admin/disputes'

@@ -60,6 +60,8 @@ export const adminScreens: Screens = {
     filled('operator', paths.adminPromotions()),
     failed('operator', paths.adminPromotions()),
   ],
+  'admin/series-list': adminList(paths.adminSeriesList()),
+  'admin/series': [shot('not there', 'operator', paths.adminSeries(99_999_999))],
   'admin/promotion-new': [filled('operator', paths.adminPromotionNew())],
   'admin/promotion': [shot('not there', 'operator', paths.adminPromotion(99_999_999))],
   'admin/metrics': alone(paths.adminMetrics()),

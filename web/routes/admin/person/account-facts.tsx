@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { dateAndTime, money, phoneText } from '#locales/format.ts'
 import { checksCopy } from '#text/admin-checks.ts'
 import { cleanersCopy, personCopy as copy, peopleCopy } from '#text/admin-list.ts'
+import { adminSeriesCopy } from '#text/admin-series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { checkText } from '#web/features/admin-list/check-text.ts'
+import { paths } from '#web/paths.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 
@@ -27,6 +30,11 @@ export function AccountFacts({ person }: { person: Person }) {
       {lastSeenAt && <Fact label={copy.lastSeen}>{when(lastSeenAt)}</Fact>}
       {deletedAt && <Fact label={copy.deletedAt}>{when(deletedAt)}</Fact>}
       <Fact label={copy.secondFactor}>{person.secondFactor ? copy.yes : copy.no}</Fact>
+      {person.role === 'customer' && email && (
+        <Fact label={adminSeriesCopy.title}>
+          <Link to={paths.adminSeriesList({ search: email })}>{adminSeriesCopy.ofPerson}</Link>
+        </Fact>
+      )}
       {check && <Fact label={checksCopy.check}>{checkText(check, serviceZone)}</Fact>}
       {profile && (
         <>
