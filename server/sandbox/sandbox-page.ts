@@ -78,7 +78,7 @@ function cards(): string {
     ([number, outcome]) => `<tr><td><code>${number}</code></td><td>${asHtml(outcome)}</td></tr>`,
   )
   return `<section aria-labelledby="cards"><h2 id="cards">Test cards</h2>
-<p>Any later expiration date, any security code, any ZIP code.</p>
+<p>Any later expiration date, any security code, any ZIP code. To pay with Apple Pay or Google Pay, <a href="/stripe-fake/wallets">give this browser a wallet</a>.</p>
 <div class="table"><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></section>`
 }

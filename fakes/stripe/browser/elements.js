@@ -1,7 +1,8 @@
 import { retrieveIntent } from './ask-api.js'
 import { makeElement } from './element.js'
+import { makeExpressCheckout } from './express-checkout.js'
 
-const known = ['payment', 'card']
+const known = ['payment', 'card', 'expressCheckout']
 const innards = new WeakMap()
 
 /** What stands behind an Element or a group of them that the page holds. */
@@ -35,17 +36,25 @@ export function makeElements(key, options = {}) {
         ...basics,
         types: ok.payment_method_types,
         automatic: Boolean(ok.automatic_payment_methods?.enabled),
+        amount: ok.amount,
       }
     },
     forget: (type, element) => made.get(type)?.element === element && made.delete(type),
   }
 
+  /** The wallet whose sheet was approved and waits for the confirmation. */
+  const wallet = () => {
+    const parts = made.get('expressCheckout')
+    return parts?.approved() ? parts : undefined
+  }
+
   const elements = {
     create(type, elementOptions = {}) {
       if (!known.includes(type))
-        throw new Error(`The Stripe fake has no ${type} Element; it has ${known.join(' and ')}.`)
+        throw new Error(`The Stripe fake has no ${type} Element; it has ${known.join(', ')}.`)
       if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through elements().`)
-      const parts = makeElement(type, elementOptions, group)
+      const make = type === 'expressCheckout' ? makeExpressCheckout : makeElement
+      const parts = make(type, elementOptions, group)
       made.set(type, parts)
       innards.set(parts.element, parts)
       return parts.element
@@ -62,6 +71,7 @@ export function makeElements(key, options = {}) {
       return {}
     },
     async submit() {
+      if (wallet()) return {}
       const parts = made.get('payment')
       if (!parts) throw new Error('elements.submit() needs a mounted Payment Element.')
       return parts.ask('submit')
@@ -69,6 +79,6 @@ export function makeElements(key, options = {}) {
     on: () => elements,
     off: () => elements,
   }
-  innards.set(elements, { settings: () => settings, payment: () => made.get('payment') })
+  innards.set(elements, { settings: () => settings, payment: () => wallet() ?? made.get('payment') })
   return elements
 }

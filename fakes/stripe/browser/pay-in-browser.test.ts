@@ -28,10 +28,14 @@ describe.skipIf(!existsSync(executablePath))('in a browser, under a strict polic
     await shop?.close()
   })
 
-  async function visit(query = '') {
+  async function visit(query = '', wallets?: string) {
     const intent = await shop.on.stripe.paymentIntents.create({ amount: 9000, currency: 'usd' })
     const context = await browser.newContext()
     const page = await context.newPage()
+    if (wallets) {
+      await page.goto(`${shop.origin}/stripe-fake/wallets`)
+      await page.getByLabel(wallets).check()
+    }
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => /Security Policy/.test(message.text()) && complaints.push(message.text()))
@@ -95,5 +99,49 @@ describe.skipIf(!existsSync(executablePath))('in a browser, under a strict polic
     await page.getByRole('button', { name: 'Authorize test payment' }).click()
     await page.waitForURL(/\/thanks\?payment_intent=.*redirect_status=succeeded/)
     expect((await shop.on.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+  })
+
+  const walletsOf = (page: Page) => page.locator('#form[data-wallets]').getAttribute('data-wallets')
+
+  test('a browser without a wallet is told so and shows no button', async () => {
+    const { page } = await visit()
+    expect(await walletsOf(page)).toBe('null')
+    expect(await page.locator('#express button').count()).toBe(0)
+  })
+
+  test('a wallet pays what its sheet shows, after it was left and declined', async () => {
+    const { page, intent, complaints } = await visit('', 'Apple Pay')
+    expect(JSON.parse((await walletsOf(page)) ?? '')).toMatchObject({ applePay: true, googlePay: false })
+    const open = page.getByRole('button', { name: 'Apple Pay' })
+    const sheet = page.getByRole('dialog', { name: 'Apple Pay' })
+    const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()
+    await open.click()
+    await sheet.getByText('Total · Shop').waitFor()
+    expect(await sheet.getByText('$90.00').count()).toBe(2)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await outcome(page, 'left')
+    await open.click()
+    await press('Pay, and the bank declines')
+    await outcome(page, 'Your card was declined.')
+    await open.click()
+    await press('Pay, and the bank asks')
+    const challenge = page.frameLocator('iframe[title="3D Secure authentication frame"]')
+    await challenge.getByRole('button', { name: 'Complete authentication' }).click()
+    await outcome(page, 'succeeded')
+    const paid = await shop.on.stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] })
+    expect(paid.payment_method).toMatchObject({ card: { last4: '3184', wallet: { type: 'apple_pay' } } })
+    expect(complaints).toEqual([])
+  })
+
+  test('a click that the page rejects opens nothing, and a payment that it fails closes the sheet', async () => {
+    const busy = await visit('&busy=1', 'Google Pay')
+    await busy.page.getByRole('button', { name: 'Google Pay' }).click()
+    expect(await busy.page.getByRole('dialog').count()).toBe(0)
+    const { page, intent } = await visit('&fails=1', 'Google Pay')
+    await page.getByRole('button', { name: 'Google Pay' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await shop.on.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method')
   })
 })

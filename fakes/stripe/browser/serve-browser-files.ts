@@ -11,6 +11,8 @@ export const scripts = {
     'ask-api.js',
     'appearance.js',
     'element.js',
+    'wallet-sheet.js',
+    'express-checkout.js',
     'elements.js',
     'challenge.js',
     'confirm.js',
@@ -50,6 +52,7 @@ export function addBrowserFiles(app: FastifyInstance) {
   serve('/stripe-fake/stripe.js', 'text/javascript', joinModules(scripts.page))
   serve('/stripe-fake/frame.js', 'text/javascript', joinModules(scripts.frame))
   serve('/stripe-fake/challenge-done.js', 'text/javascript', read('challenge-done.js'))
+  serve('/stripe-fake/choose-wallets.js', 'text/javascript', read('choose-wallets.js'))
   serve('/stripe-fake/frame.css', 'text/css', read('frame/frame.css'))
   serve('/stripe-fake/pages.css', 'text/css', read('pages.css'))
   serve('/stripe-fake/frame', 'text/html', read('frame/frame.html'), frameHeaders)

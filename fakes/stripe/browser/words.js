@@ -14,6 +14,14 @@ const spanish = {
     'Al enviar irás a Klarna para completar el pago y después regresas aquí.',
   'After you submit, you will go to Afterpay to complete the payment, and come back here.':
     'Al enviar irás a Afterpay para completar el pago y después regresas aquí.',
+  'This is a test wallet: no money moves. Choose how the payment ends.':
+    'Esta es una billetera de prueba: no se mueve dinero. Elige cómo termina el pago.',
+  Total: 'Total a pagar',
+  Pay: 'Pagar',
+  'Pay, and the bank asks': 'Pagar, y el banco pregunta',
+  'Pay, and the bank declines': 'Pagar, y el banco rechaza',
+  Cancel: 'Cancelar',
+  'One moment…': 'Un momento…',
   'Your card number is incomplete.': 'El número de tu tarjeta está incompleto.',
   'Your card number is invalid.': 'El número de tu tarjeta no es válido.',
   "Your card's expiration date is incomplete.": 'La fecha de vencimiento de tu tarjeta está incompleta.',

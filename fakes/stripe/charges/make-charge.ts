@@ -137,7 +137,7 @@ function detailsOf(method: Stripe.PaymentMethod, amount: number, authenticated: 
             version: '2.2.0',
           }
         : null,
-      wallet: null,
+      wallet: card.wallet,
     },
     type: 'card',
   }

@@ -27,6 +27,22 @@ test('a good card pays: the intent, its charge and the fee are on the books', as
   })
 })
 
+test('a card of a wallet pays, and method and charge name the wallet', async () => {
+  const intent = await on.newIntent()
+  const token = 'tok_apple_pay_visa'
+  const paid = await on.stripe.paymentIntents.confirm(intent.id, {
+    payment_method_data: { type: 'card', card: { token } } as never,
+    expand: ['latest_charge', 'payment_method'],
+    return_url: 'https://scrubjay.example/back',
+  })
+  const wallet = { type: 'apple_pay', dynamic_last4: '4242' }
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    payment_method: { card: { last4: '4242', wallet } },
+    latest_charge: { payment_method_details: { card: { wallet } } },
+  })
+})
+
 test.each([
   ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
   ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],

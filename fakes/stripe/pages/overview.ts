@@ -35,7 +35,7 @@ export function addOverview(app: FastifyInstance, world: StripeWorld) {
       'Stripe fake',
       html`<main>
 <h1>Stripe fake</h1>
-<p>This server stands where Stripe would be. It speaks the same API, and no money moves. <a href="/stripe-fake/scenario">Decide what goes wrong</a>.</p>
+<p>This server stands where Stripe would be. It speaks the same API, and no money moves. <a href="/stripe-fake/scenario">Decide what goes wrong</a>, or <a href="/stripe-fake/wallets">give this browser a wallet</a>.</p>
 <section><h2 id="payments">Latest payments</h2>${table('payments', ['When', 'Amount', 'Status', 'Description', 'Id'], payments)}</section>
 <section><h2 id="events">Latest events</h2>${table('events', ['When', 'Event', 'Webhook', 'Object'], news)}</section>
 <section><h2 id="cards">Test cards</h2><p>Any later expiration date, any security code.</p>${table('cards', ['Number', 'What happens'], cards)}</section>

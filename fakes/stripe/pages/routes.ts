@@ -4,6 +4,7 @@ import { addScenario } from '../scenario/routes.ts'
 import type { StripeWorld } from '../world.ts'
 import { addOverview } from './overview.ts'
 import { addStepPages } from './step-pages.ts'
+import { addWalletPage } from './wallet-page.ts'
 
 /** Everything that a person looks at. */
 export function addPages(app: FastifyInstance, world: StripeWorld) {
@@ -11,4 +12,5 @@ export function addPages(app: FastifyInstance, world: StripeWorld) {
   addAccountPages(app, world)
   addScenario(app, world)
   addStepPages(app, world)
+  addWalletPage(app)
 }

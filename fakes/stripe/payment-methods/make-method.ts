@@ -77,7 +77,8 @@ export function billingOf(given: Billing, before: Stripe.PaymentMethod.BillingDe
 }
 
 function readCard(call: StripeApiCall, id: string, given: NonNullable<PaymentMethod['card']>) {
-  const named = given.token?.replace(/^tok_/, 'pm_card_')
+  const [, wallet, ofWallet] = given.token?.match(/^tok_(apple_pay|google_pay)_(\w+)$/) ?? []
+  const named = ofWallet ? `pm_card_${ofWallet}` : given.token?.replace(/^tok_/, 'pm_card_')
   const number = named ? namedMethods[named] : given.number
   if (number === undefined) {
     if (given.token) throw namesMissing('token', given.token, 'payment_method_data[card][token]')
@@ -107,7 +108,7 @@ function readCard(call: StripeApiCall, id: string, given: NonNullable<PaymentMet
     networks: { available: [known.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: wallet ? { dynamic_last4: known.number.slice(-4), type: wallet, [wallet]: {} } : null,
   }
 }
 

@@ -6,18 +6,33 @@ const policy = "default-src 'self'; frame-src 'self'"
 
 const page = `<!doctype html><html lang="en"><head><title>Shop</title>
 <script src="/stripe-fake/stripe.js" defer></script><script src="/shop.js" defer></script></head>
-<body><main><h1>Shop</h1><div id="form"></div><button id="pay" disabled>Pay</button><p id="outcome" role="status"></p></main></body></html>`
+<body><main><h1>Shop</h1><div id="express"></div><div id="form"></div><button id="pay" disabled>Pay</button><p id="outcome" role="status"></p></main></body></html>`
 
 const script = `
 const asked = new URLSearchParams(location.search)
 const stripe = window.Stripe('${publishableKey}')
 const elements = stripe.elements({ clientSecret: asked.get('secret') })
 const element = elements.create('payment', { paymentMethodOrder: asked.getAll('order') })
-const [pay, outcome] = [document.getElementById('pay'), document.getElementById('outcome')]
+const [pay, outcome, form] = ['pay', 'outcome', 'form'].map((id) => document.getElementById(id))
 element.on('ready', () => { pay.disabled = false })
 element.mount('#form')
+const wallet = stripe.elements({ clientSecret: asked.get('secret') })
+const express = wallet.create('expressCheckout', {})
+express.on('ready', ({ availablePaymentMethods: there }) => { form.dataset.wallets = JSON.stringify(there ?? null) })
+express.on('loaderror', () => { form.dataset.wallets = 'failed' })
+express.on('click', ({ resolve, reject }) => asked.has('busy') ? reject() : resolve({ lineItems: [{ name: 'Visit', amount: 9000 }], business: { name: 'Shop' } }))
+express.on('cancel', () => { outcome.textContent = 'left' })
+express.on('confirm', async ({ paymentFailed }) => {
+  await wallet.submit()
+  if (asked.has('fails')) return paymentFailed()
+  await confirm(wallet)
+})
+express.mount('#express')
 pay.onclick = async () => {
   outcome.textContent = ''
+  await confirm(elements)
+}
+async function confirm(elements) {
   const confirmParams = { return_url: location.origin + '/thanks' }
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
   outcome.textContent = error ? error.message : paymentIntent.status
