@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wallets } from '#domain/enums.ts'
 import { done, endpoints } from './endpoint.ts'
 import { identifier, idParams } from './fields.ts'
 import { moment } from './notes.ts'
@@ -11,6 +12,8 @@ export const paymentMethodView = z.object({
   /** Stripe's name of the brand, such as `visa`. */
   brand: z.string(),
   last4: z.string(),
+  /** The wallet that holds the card; null for one that was typed. */
+  wallet: z.nullable(z.enum(wallets)),
   expMonth: z.int(),
   expYear: z.int(),
   isExpired: z.boolean(),

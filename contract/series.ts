@@ -8,6 +8,7 @@ import { durationHours, identifier, idParams, numberBetween, optionalText } from
 import { homeFields, homeView } from './home.ts'
 import { jobAddress } from './job-view.ts'
 import { moment } from './notes.ts'
+import { paymentMethodView } from './payment-methods.ts'
 import { promoCode } from './promotions.ts'
 import { invalid } from './validation.ts'
 
@@ -58,7 +59,9 @@ export const seriesView = z.object({
   cleaner: z.nullable(z.object({ id: z.int(), name: z.string() })),
   address: z.nullable(jobAddress),
   /** The card that is charged next; null when the customer keeps none. */
-  card: z.nullable(z.object({ id: z.int(), brand: z.string(), last4: z.string(), isExpired: z.boolean() })),
+  card: z.nullable(
+    z.pick(paymentMethodView, { id: true, brand: true, last4: true, wallet: true, isExpired: true }),
+  ),
   /** From today on, eight weeks ahead. */
   visits: z.array(seriesVisit),
 })

@@ -266,6 +266,10 @@ export type ReconciliationAction = (typeof reconciliationActions)[number]
 export const cadences = ['weekly', 'every_2_weeks', 'every_4_weeks'] as const
 export type Cadence = (typeof cadences)[number]
 
+/** Wallets that a kept card is charged through, by Stripe's codes. */
+export const wallets = ['apple_pay', 'google_pay'] as const
+export type Wallet = (typeof wallets)[number]
+
 /** Why the platform pays a part of a job's price. */
 export const discountKinds = ['promo_code', 'regular_visits'] as const
 export type DiscountKind = (typeof discountKinds)[number]

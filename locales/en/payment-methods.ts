@@ -1,4 +1,4 @@
-import { cardBrand } from '../card-brand.ts'
+import { cardBrand, type NamedCard, walletNames } from '../card-brand.ts'
 import { period } from '../period.ts'
 import { cardConsent } from './card-consent.ts'
 
@@ -14,7 +14,10 @@ export const paymentMethodCopy = {
   saving: 'Saving…',
   saved: 'Card saved',
   agreeFirst: 'Tick the box to enter your card.',
-  card: (brand: string, last4: string) => `${cardBrand(brand, 'Card')} ending in ${last4}`,
+  card: ({ brand, last4, wallet }: NamedCard) =>
+    wallet
+      ? `${walletNames[wallet]} · ${cardBrand(brand, 'Card')} ${last4}`
+      : `${cardBrand(brand, 'Card')} ending in ${last4}`,
   expires: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')}/${year}`,
   expired: (month: number, year: number) => `Expired ${String(month).padStart(2, '0')}/${year}`,
   isDefault: 'Default',

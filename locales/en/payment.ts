@@ -18,6 +18,8 @@ export const paymentCopy = {
   confirmBooking: 'Confirm booking',
   paying: 'Paying…',
   paid: 'Paid. One moment…',
+  orByCard: 'or pay by card',
+  orAnotherWay: 'or pay another way',
   payNow: 'Pay now',
   waiting: {
     asking: 'We’re checking with your bank. It takes a few seconds, so please stay on this page.',

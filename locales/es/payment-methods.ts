@@ -1,4 +1,4 @@
-import { cardBrand } from '../card-brand.ts'
+import { cardBrand, walletNames } from '../card-brand.ts'
 import type * as en from '../en/payment-methods.ts'
 import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
@@ -15,7 +15,10 @@ export const paymentMethodCopy: Texts<typeof en.paymentMethodCopy> = {
   saving: 'Guardando…',
   saved: 'Tarjeta guardada',
   agreeFirst: 'Marca la casilla para escribir tu tarjeta.',
-  card: (brand, last4) => `${cardBrand(brand, 'Tarjeta')} que termina en ${last4}`,
+  card: ({ brand, last4, wallet }) =>
+    wallet
+      ? `${walletNames[wallet]} · ${cardBrand(brand, 'Tarjeta')} ${last4}`
+      : `${cardBrand(brand, 'Tarjeta')} que termina en ${last4}`,
   expires: (month, year) => `Vence ${String(month).padStart(2, '0')}/${year}`,
   expired: (month, year) => `Venció ${String(month).padStart(2, '0')}/${year}`,
   isDefault: 'Principal',

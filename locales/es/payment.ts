@@ -23,6 +23,8 @@ export const paymentCopy: Texts<typeof en.paymentCopy> = {
   confirmBooking: 'Confirmar reserva',
   paying: 'Pagando…',
   paid: 'Pagado. Un momento…',
+  orByCard: 'o paga con tarjeta',
+  orAnotherWay: 'o paga de otra forma',
   payNow: 'Pagar ahora',
   waiting: {
     asking: 'Estamos preguntando a tu banco. Tarda unos segundos; quédate en esta página.',

@@ -21,6 +21,7 @@ import {
   seriesSkipReasons,
   seriesStates,
   vettingStates,
+  wallets,
 } from '#domain/enums.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -33,6 +34,7 @@ const listed = {
   'background_checks.state': checkStates,
   'credit_entries.cause': creditCauses,
   'jobs.discount_kind': discountKinds,
+  'payment_methods.wallet': wallets,
   'jobs.status': jobStatuses,
   'job_events.type': jobEventTypes,
   'ledger_entries.account': ledgerAccounts,

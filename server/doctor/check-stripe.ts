@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { apiVersion, listenedEvents, type StripeClient } from '../providers/stripe/client.ts'
+import { checkWallets } from './check-wallets.ts'
 import { type Finding, failed, passed, runDoctorCheck, warning } from './finding.ts'
 
 const area = 'Stripe'
@@ -18,7 +19,9 @@ export async function checkStripe({ sdk, keys }: StripeClient, config: Config): 
     'The key must be allowed to read webhook endpoints.',
     async () => examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
   )
-  return [...fake, ...found, ...endpoints]
+  // A fake's wallets need no domain.
+  const offered = config.stripeFake ? [] : await checkWallets(sdk, config)
+  return [...fake, ...found, ...endpoints, ...offered]
 }
 
 function checkKeys(secret: string, publishable: string): Finding[] {

@@ -391,6 +391,7 @@ export interface PaymentMethods {
   stripe_payment_method_id: string;
   updated_at: Timestamp;
   user_id: number;
+  wallet: "apple_pay" | "google_pay" | null;
 }
 
 export interface Payments {

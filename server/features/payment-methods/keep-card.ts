@@ -42,6 +42,7 @@ async function keepCard(tx: Tx, { userId, card, consent, now }: KeptCard): Promi
       stripe_payment_method_id: card.id,
       ...{ brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
       card_fingerprint: card.fingerprint,
+      wallet: card.wallet,
       is_default: isDefault,
       ...{ consent_text: consent.text, consented_at: consent.at },
       ...{ created_at: now, updated_at: now },

@@ -59,6 +59,7 @@ export function presentPaymentMethod(
     id: row.id,
     brand: row.brand,
     last4: row.last4,
+    wallet: row.wallet,
     expMonth: row.exp_month,
     expYear: row.exp_year,
     isExpired: isExpired(row, now),

@@ -45,10 +45,11 @@ function presentOne(context: Context, series: SeriesRow, facts: SeriesFacts): Se
   }
 }
 
-const pick = ({ id, brand, last4, isExpired }: ReturnType<typeof presentPaymentMethod>) => ({
+const pick = ({ id, brand, last4, wallet, isExpired }: ReturnType<typeof presentPaymentMethod>) => ({
   id,
   brand,
   last4,
+  wallet,
   isExpired,
 })
 

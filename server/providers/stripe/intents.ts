@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { type Wallet, wallets } from '#domain/enums.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { StripeClient } from './client.ts'
 import { beforeDeadline } from './deadline.ts'
@@ -35,6 +36,8 @@ export interface StripeCard {
   expMonth: number
   expYear: number
   fingerprint: string | null
+  /** The wallet that holds it; null for a typed card. */
+  wallet: Wallet | null
 }
 
 interface NewIntent {
@@ -218,8 +221,13 @@ function cardThatPaid(charge: Stripe.PaymentIntent['latest_charge']): StripeCard
     expMonth: card.exp_month,
     expYear: card.exp_year,
     fingerprint: card.fingerprint ?? null,
+    wallet: walletOf(card.wallet),
   }
 }
+
+/** The wallet of a card at Stripe; null for those that have no name on screen. */
+export const walletOf = (wallet: { type: string } | null | undefined): Wallet | null =>
+  wallets.find((known) => known === wallet?.type) ?? null
 
 function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
   const movement = typeof charge === 'string' ? null : charge?.balance_transaction

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeClient } from './client.ts'
-import { callStripe, type StripeCard } from './intents.ts'
+import { callStripe, type StripeCard, walletOf } from './intents.ts'
 
 export interface SetupState {
   id: string
@@ -104,6 +104,7 @@ function cardOf({ id, card }: Stripe.PaymentMethod): StripeCard | null {
     expMonth: card.exp_month,
     expYear: card.exp_year,
     fingerprint: card.fingerprint ?? null,
+    wallet: walletOf(card.wallet),
   }
 }
 

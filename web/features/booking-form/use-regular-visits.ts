@@ -50,7 +50,7 @@ export function useRegularVisits(draft: BookingValues, { guest, hydrated }: Opti
       if (!isRegular) return null
       if (guest) return copy.signInHint
       if (price === 0) return copy.creditPays
-      return card ? copy.chargedNow(money(price), paymentMethodCopy.card(card.brand, card.last4)) : ''
+      return card ? copy.chargedNow(money(price), paymentMethodCopy.card(card)) : ''
     },
   }
 }

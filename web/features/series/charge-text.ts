@@ -37,5 +37,4 @@ export function chargeText(
 }
 
 /** 'Visa ending in 4242'. */
-export const cardName = ({ brand, last4 }: NonNullable<SeriesView['card']>) =>
-  paymentMethodCopy.card(brand, last4)
+export const cardName = (card: NonNullable<SeriesView['card']>) => paymentMethodCopy.card(card)

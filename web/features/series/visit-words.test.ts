@@ -37,7 +37,7 @@ test.each<[Partial<SeriesVisit>, string | null]>([
 })
 
 test('chargeText names the card where it is known', () => {
-  const card = { id: 5, brand: 'visa', last4: '4242', isExpired: false }
+  const card = { id: 5, brand: 'visa', last4: '4242', wallet: null, isExpired: false }
   expect(chargeText(planned, { now, zone, card })).toBe('We charge Visa ending in 4242 on Wed, Dec 2.')
 })
 

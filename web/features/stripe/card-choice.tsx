@@ -19,12 +19,12 @@ export function CardChoice({ choice, disabled }: { choice: Choice; disabled: boo
           onChange={(value) => choose(value === another ? null : Number(value))}
         >
           <Stack gap="xs" mt="xs">
-            {cards.map(({ id, brand, last4, expMonth, expYear }) => (
+            {cards.map((card) => (
               <Radio
-                key={id}
-                value={String(id)}
-                label={copy.card(brand, last4)}
-                description={copy.expires(expMonth, expYear)}
+                key={card.id}
+                value={String(card.id)}
+                label={copy.card(card)}
+                description={copy.expires(card.expMonth, card.expYear)}
                 disabled={disabled}
               />
             ))}

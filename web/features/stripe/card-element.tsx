@@ -1,12 +1,14 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { paymentFailures } from '#text/payment.ts'
 import classes from '../checkout/payment.module.css'
 import { CardSkeleton } from './card-skeleton.tsx'
+import { HeldFields } from './held-fields.ts'
 
 /** Stripe's card element, with a skeleton until it is ready. */
 export function CardElement() {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const held = useContext(HeldFields)
   if (state === 'failed') {
     return (
       <p className={classes.problem} role="alert">
@@ -16,7 +18,7 @@ export function CardElement() {
   }
   return (
     <div className={classes.card} data-state={state}>
-      {state === 'loading' && (
+      {(state === 'loading' || held) && (
         <div className={classes.cover}>
           <CardSkeleton />
         </div>

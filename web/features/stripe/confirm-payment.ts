@@ -3,6 +3,9 @@ import { type PaymentOutcome, paymentOutcome, thrownPaymentOutcome } from './pay
 
 export type Method = 'card' | 'klarna' | 'afterpay_clearpay'
 
+/** What pays: a method of the form, or a wallet of the browser. */
+export type PaymentSource = Method | 'wallet'
+
 /** The payer's details that redirecting payment methods require. */
 export interface PaymentPayer {
   name?: string
@@ -12,9 +15,10 @@ export interface PaymentPayer {
 
 export interface Confirmation {
   stripe: Stripe
+  /** Those of the card fields, or of the wallet's button. */
   elements: StripeElements
   clientSecret: string
-  method: Method
+  method: PaymentSource
   payer: PaymentPayer
   /** The page that a bank's or wallet's redirect returns to. */
   returnTo?: string | undefined
@@ -59,7 +63,11 @@ async function confirm({
     const kept = { ...confirmParams, payment_method: keptCard }
     return stripe.confirmPayment({ clientSecret, confirmParams: kept, redirect: 'if_required' })
   }
-  if (method === 'card') {
+  if (method === 'wallet') {
+    const submitted = await elements.submit()
+    if (submitted.error) return { error: submitted.error }
+  }
+  if (method === 'card' || method === 'wallet') {
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
   }
   // A payment that fails after the redirect returns to the tab of its method.

@@ -51,7 +51,7 @@ export function KeptCardField({ id, label, kept, chosenId, onChoose, onAdd, erro
                 key={card.id}
                 {...(id && index === 0 && { id })}
                 value={String(card.id)}
-                label={copy.card(card.brand, card.last4)}
+                label={copy.card(card)}
                 description={copy.expires(card.expMonth, card.expYear)}
               />
             ))}

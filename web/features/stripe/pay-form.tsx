@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { money } from '#locales/format.ts'
 import { paymentCopy } from '#text/payment.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -9,6 +9,7 @@ import { CardElement } from './card-element.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import type { Method, PaymentPayer } from './confirm-payment.ts'
 import { redirectMethodProblem, useFailedMethod } from './failed-method.ts'
+import { HeldFields, useHeldFields } from './held-fields.ts'
 import { MethodTabs } from './method-tabs.tsx'
 import { PayWait } from './pay-wait.tsx'
 import type { PaymentOutcomeProblem } from './payment-outcome.ts'
@@ -16,7 +17,15 @@ import { StripeFrame } from './stripe-frame.tsx'
 import { useKeptCards } from './use-kept-cards.ts'
 import { usePayment } from './use-payment.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
+import type { WalletButtonsProps } from './wallet-buttons.tsx'
 
+// Wallets are only an offer: without their script the form is as without a wallet.
+const WalletButtons = lazy(() =>
+  import('./wallet-buttons.tsx').then(
+    ({ WalletButtons }): { default: ComponentType<WalletButtonsProps> } => ({ default: WalletButtons }),
+    () => ({ default: () => null }),
+  ),
+)
 // Guests have no kept cards.
 const CardChoice = lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice }))
 
@@ -75,6 +84,10 @@ function InnerForm({
   })
   const busy = payment.phase !== 'open'
   const form = useRestoredFocus(busy)
+  const { held, release } = useHeldFields()
+
+  // The box to keep the card is shown with the card fields only.
+  const keepsWallet = card.canKeep && !card.chosen && card.keeps
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,15 +96,29 @@ function InnerForm({
 
   return (
     <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
-      {manyMethods ? (
-        <MethodTabs method={method} onChange={setMethod} disabled={busy} />
-      ) : card.canKeep ? (
-        <Suspense fallback={<CardSkeleton />}>
-          <CardChoice choice={card} disabled={busy} />
+      {payment.stripe && !payment.cancelled && (
+        <Suspense>
+          <WalletButtons
+            stripe={payment.stripe}
+            clientSecret={clientSecret}
+            divider={manyMethods ? paymentCopy.orAnotherWay : paymentCopy.orByCard}
+            busy={busy}
+            onKnown={release}
+            onPay={(wallet) => payment.payByWallet(wallet, keepsWallet)}
+          />
         </Suspense>
-      ) : (
-        <CardElement />
       )}
+      <HeldFields value={held}>
+        {manyMethods ? (
+          <MethodTabs method={method} onChange={setMethod} disabled={busy} />
+        ) : card.canKeep ? (
+          <Suspense fallback={<CardSkeleton />}>
+            <CardChoice choice={card} disabled={busy} />
+          </Suspense>
+        ) : (
+          <CardElement />
+        )}
+      </HeldFields>
       <PayProblem problem={payment.problem} />
       <div className={classes.acts}>
         <BusyButton

@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmPayment } from './confirm-payment.ts'
+import { confirmPayment, type PaymentSource } from './confirm-payment.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 const intent = (status: string) => ({ id: 'pi_1', amount: 9000, status }) as PaymentIntent
@@ -67,8 +67,10 @@ describe('confirmPayment', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  function pay(unsure: boolean, stripe: object, method: 'card' | 'klarna' = 'card') {
-    const all = { stripe: stripe as Stripe, elements: {} as StripeElements, clientSecret: 's', payer: {} }
+  const elements = {}
+
+  function pay(unsure: boolean, stripe: object, method: PaymentSource = 'card', source: object = elements) {
+    const all = { stripe: stripe as Stripe, elements: source as StripeElements, clientSecret: 's', payer: {} }
     return confirmPayment({ ...all, method, unsure, keptCard: null })
   }
 
@@ -124,6 +126,31 @@ describe('confirmPayment', () => {
       problem: { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' },
       unsure: true,
     })
+  })
+
+  test('confirms with the elements of a wallet once they are submitted', async () => {
+    const confirm = vi.fn(async (_options: object) => ({ paymentIntent: intent('succeeded') }))
+    const wallet = { submit: vi.fn(async () => ({})) }
+    expect(await pay(false, { confirmPayment: confirm }, 'wallet', wallet)).toMatchObject({ kind: 'paid' })
+    expect(wallet.submit).toHaveBeenCalledOnce()
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ elements: wallet, redirect: 'if_required' })
+  })
+
+  test('does not confirm a wallet whose submission fails', async () => {
+    const confirm = vi.fn()
+    const wallet = { submit: async () => ({ error: error('validation_error') }) }
+    expect(await pay(false, { confirmPayment: confirm }, 'wallet', wallet)).toMatchObject({
+      problem: { text: 'From Stripe' },
+    })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('retrieves the intent after a lost response before a wallet pays', async () => {
+    const confirm = vi.fn()
+    const retrievePaymentIntent = async () => ({ paymentIntent: intent('succeeded') })
+    const stripe = { confirmPayment: confirm, retrievePaymentIntent }
+    expect(await pay(true, stripe, 'wallet')).toMatchObject({ kind: 'paid' })
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   test('shows a refusal of another payment method inline', async () => {

@@ -1,10 +1,10 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
-import type { PaymentIntent } from '@stripe/stripe-js'
+import type { PaymentIntent, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '#domain/money.ts'
 import { paymentFailures } from '#text/payment.ts'
 import { call, messageOf } from '#web/api/call.ts'
-import { confirmPayment, type Method, type PaymentPayer } from './confirm-payment.ts'
+import { confirmPayment, type Method, type PaymentPayer, type PaymentSource } from './confirm-payment.ts'
 import { isIntentPaid, type PaymentOutcomeProblem } from './payment-outcome.ts'
 import type { CardChoice } from './use-kept-cards.ts'
 
@@ -80,11 +80,28 @@ export function usePayment({
     return tied.stripePaymentMethodId
   }
 
+  /** Pays with the typed card, a kept one or another method. */
   async function pay(method: Method, card: CardChoice | null) {
+    if (elements) await payFrom(elements, method, card)
+    else setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
+  }
+
+  /** Pays with a wallet whose sheet was approved; it is kept where the payer agreed to keep the card. */
+  const payByWallet = (wallet: StripeElements, keeps: boolean): Promise<boolean> =>
+    payFrom(wallet, 'wallet', { chosen: null, keeps })
+
+  /** Resolves to whether it is paid. */
+  async function payFrom(
+    source: StripeElements,
+    method: PaymentSource,
+    card: Pick<CardChoice, 'chosen' | 'keeps'> | null,
+  ): Promise<boolean> {
     const { underWay, done, unsure } = guard.current
-    if (underWay || done) return
-    if (!stripe || !elements)
-      return setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
+    if (underWay || done) return false
+    if (!stripe) {
+      setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
+      return false
+    }
     guard.current.underWay = true
     setPhase('paying')
     setProblem(null)
@@ -94,23 +111,30 @@ export function usePayment({
     } catch (error) {
       guard.current.underWay = false
       setPhase('open')
-      return setProblem({
-        title: paymentFailures.error,
-        text: messageOf(error, paymentFailures.network),
-      })
+      setProblem({ title: paymentFailures.error, text: messageOf(error, paymentFailures.network) })
+      return false
     }
-    const confirmation = { stripe, elements, clientSecret, method, payer, returnTo, unsure, keptCard }
+    const confirmation = { stripe, elements: source, clientSecret, method, payer, returnTo, unsure, keptCard }
     const outcome = await confirmPayment(confirmation)
     guard.current.underWay = false
-    if (outcome.kind === 'paid') return finish(outcome.intent)
+    if (outcome.kind === 'paid') {
+      finish(outcome.intent)
+      return true
+    }
     setPhase('open')
-    if (outcome.kind === 'cancelled') return end(outcome.intent)
+    if (outcome.kind === 'cancelled') {
+      end(outcome.intent)
+      return false
+    }
     guard.current.unsure = outcome.unsure
     setProblem(outcome.problem)
+    return false
   }
 
   return {
+    stripe,
     pay,
+    payByWallet,
     phase,
     problem,
     amount: intent ? dollarsFromCents(intent.amount) : null,

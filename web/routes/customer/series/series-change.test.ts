@@ -18,7 +18,7 @@ const series: SeriesView = {
   discountPercent: 0,
   cleaner: null,
   address: null,
-  card: { id: 5, brand: 'visa', last4: '4242', isExpired: false },
+  card: { id: 5, brand: 'visa', last4: '4242', wallet: null, isExpired: false },
   visits: [],
 }
 const unpaid = {

@@ -13,7 +13,7 @@ type PaymentMethodView = Answer<'GET /api/payment-methods'>[number]
 
 /** One kept card, with the acts on it. */
 export function KeptCard({ card }: { card: PaymentMethodView }) {
-  const name = copy.card(card.brand, card.last4)
+  const name = copy.card(card)
   const params = { id: card.id }
   // Also after a refusal: the card may be gone already.
   const shared = {
