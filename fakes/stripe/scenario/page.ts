@@ -85,6 +85,16 @@ ${form(
   ],
   'Close the dispute',
 )}
+${form(
+  'renewCard',
+  'Renew a saved card',
+  [
+    input('payment_method', 'Payment method', 'pm_…'),
+    number('exp_month', 'Expires in month', '12', 1),
+    number('exp_year', 'of year', '2036', 2000),
+  ],
+  'Renew the card',
+)}
 ${form('reset', 'Reset', '', 'Back to plain behaviour')}
 </main>`,
     { narrow: true, status: refused?.status ?? 200 },

@@ -6,6 +6,7 @@ import type { StripeApiCall } from '../api/route.ts'
 import { balanceOf } from '../balance/routes.ts'
 import { closeDispute, openDispute } from '../disputes/open-dispute.ts'
 import { invalid, missing } from '../errors.ts'
+import { renewCard } from '../payment-methods/renew-card.ts'
 import { finishPayout } from '../payouts/finish-payout.ts'
 import { createPayout } from '../payouts/routes.ts'
 import { failRefund } from '../refunds/finish-refund.ts'
@@ -39,6 +40,14 @@ export const scenario = z.strictObject({
     })
     .optional(),
   failRefund: text.optional(),
+  /** The bank issues a saved card anew with a later expiry date. */
+  renewCard: z
+    .strictObject({
+      payment_method: text,
+      exp_month: z.int().min(1).max(12),
+      exp_year: z.int().min(2000).max(2100),
+    })
+    .optional(),
   account: z.strictObject({ id: text, enabled: z.boolean() }).optional(),
   /** Pays everything available out to the bank, as the daily schedule would. */
   payOut: z.strictObject({ account: text }).optional(),
@@ -82,6 +91,10 @@ export function runScenario(call: StripeApiCall, wish: Scenario) {
     closeDispute(call, dispute, outcome)
   }
   if (wish.failRefund) failRefund(call, wish.failRefund)
+  if (wish.renewCard) {
+    const { payment_method: id, ...expiry } = wish.renewCard
+    renewCard(call, id, expiry)
+  }
   if (wish.account) enableAccount(call, findAccount(call, wish.account.id), wish.account.enabled)
   if (wish.payOut) {
     const { account } = wish.payOut

@@ -36,6 +36,14 @@ export function wishOf(form: URLSearchParams): Partial<Record<keyof Scenario, un
       return { dispute: { payment_intent: field('payment_intent') } }
     case 'closeDispute':
       return { closeDispute: { payment_intent: field('payment_intent'), outcome: field('outcome') } }
+    case 'renewCard':
+      return {
+        renewCard: {
+          payment_method: field('payment_method'),
+          exp_month: number('exp_month'),
+          exp_year: number('exp_year'),
+        },
+      }
     default:
       return { reset: true }
   }

@@ -74,7 +74,7 @@ export async function keepCardThatPaid(
 
 /**
  * Keeps the card of a confirmed SetupIntent: called by the browser and by the webhook, in any order. `userId`:
- * whose it has to be. Refuses setup_not_found and setup_not_succeeded.
+ * whose it has to be. Refuses setup_not_found, also when its card was detached since, and setup_not_succeeded.
  */
 export async function keepCardOfSetup(
   context: Context,
@@ -86,7 +86,8 @@ export async function keepCardOfSetup(
   const consent = setup && consentOf(setup.metadata)
   if (!owner || !consent || (userId !== undefined && owner !== userId)) throw refuse('setup_not_found')
   const { card } = setup
-  if (setup.status !== 'succeeded' || !card) throw refuse('setup_not_succeeded')
+  if (setup.status !== 'succeeded') throw refuse('setup_not_succeeded')
+  if (!card) throw refuse('setup_not_found')
   return context.db
     .transaction()
     .execute((tx) => keepCard(tx, { userId: owner, card, consent, now: context.clock() }))

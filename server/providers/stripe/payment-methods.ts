@@ -91,7 +91,8 @@ function readSetup(setup: Stripe.SetupIntent): SetupState {
     clientSecret: setup.client_secret,
     customer: idOf(setup.customer),
     metadata: setup.metadata ?? {},
-    card: method && typeof method !== 'string' ? cardOf(method) : null,
+    // A detached card can never be charged again.
+    card: method && typeof method !== 'string' && method.customer ? cardOf(method) : null,
   }
 }
 
