@@ -1,5 +1,5 @@
-import { dayFirst, money, refundDaysInWords } from './format.ts'
-import { keptCents, whenAndWhere } from './job-lines.ts'
+import { dayFirst, money } from './format.ts'
+import { keptCents, refundSent, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 
@@ -32,5 +32,5 @@ function refundLine(job: JobFacts, sender: Sender): string {
   if (job.claimedCents > 0) return moneyBack.claimedAtDoor(money(job.claimedCents))
   if (job.paidCents === 0) return moneyBack.notPaid
   if (job.refundCents === 0) return job.wentBackCents > 0 ? moneyBack.noMore : moneyBack.none
-  return moneyBack.sending(money(job.refundCents), refundDaysInWords(sender))
+  return refundSent(job.refundCents, job, sender)
 }

@@ -1,4 +1,5 @@
-import { dayFirst, money, refundDaysInWords } from './format.ts'
+import { dayFirst } from './format.ts'
+import { refundSent } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobFacts, JobLetter, Sender } from './message.ts'
 
@@ -38,9 +39,7 @@ export const contestMessages = {
         subject: contest.subject(visitDay(job, sender)),
         paragraphs: [
           contest.upheld,
-          job.eventCents > 0
-            ? contest.upheldRefund(money(job.eventCents), refundDaysInWords(sender))
-            : contest.upheldUnpaid,
+          job.eventCents > 0 ? refundSent(job.eventCents, job, sender) : contest.upheldUnpaid,
         ],
       })
     },

@@ -1,4 +1,4 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, money, refundDaysInWords } from './format.ts'
 import type { JobFacts, Sender } from './message.ts'
 import { nameOf, unlinked } from './names.ts'
 
@@ -39,6 +39,19 @@ export function jobNumber({ jobId }: JobFacts, { texts }: Sender): [string, stri
 /** What was paid and has not gone back. */
 export function keptCents({ paidCents, refundCents, wentBackCents }: JobFacts): number {
   return paidCents - refundCents - wentBackCents
+}
+
+/** That a refund is on its way: by the bank, to the customer's credit, or both. */
+export function refundSent(
+  cents: number,
+  { creditBackCents }: Pick<JobFacts, 'creditBackCents'>,
+  sender: Sender,
+): string {
+  const { moneyBack } = sender.texts
+  const credit = Math.min(creditBackCents, cents)
+  if (credit > 0 && credit === cents) return moneyBack.toCredit(money(cents))
+  const sent = moneyBack.sending(money(cents), refundDaysInWords(sender))
+  return credit > 0 ? `${sent} ${moneyBack.partToCredit(money(credit))}` : sent
 }
 
 /** To a customer who pays nothing for a visit that did not take place: what has not gone back already. */

@@ -1,4 +1,5 @@
-import { dayFirst, money, refundDaysInWords } from './format.ts'
+import { dayFirst } from './format.ts'
+import { refundSent } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 
@@ -13,9 +14,10 @@ export const jobUntaken: JobMessage = {
   },
 }
 
-function refundLine({ paidCents, refundCents }: JobFacts, sender: Sender): string {
+function refundLine(job: JobFacts, sender: Sender): string {
+  const { paidCents, refundCents } = job
   const { moneyBack } = sender.texts
   if (paidCents === 0) return moneyBack.notPaid
   if (refundCents === 0) return moneyBack.alreadyBack
-  return moneyBack.sending(money(refundCents), refundDaysInWords(sender))
+  return refundSent(refundCents, job, sender)
 }

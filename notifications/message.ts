@@ -47,6 +47,8 @@ export interface JobFacts {
   /** What goes back because the job has ended, and what had gone back by then for other reasons. */
   refundCents: number
   wentBackCents: number
+  /** What of the refund that the message is about went back to the customer's credit, at once. */
+  creditBackCents: number
   /** The cleaner's part of a late fee, or of what they get who are not let in. */
   lateShareCents: number
   /** Of the payment that the message is about; 0 for one about something else. */

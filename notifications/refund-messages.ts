@@ -7,11 +7,13 @@ const refundNotice: JobMessage = {
   mail(job, sender) {
     const { refund } = sender.texts
     const amount = money(job.eventCents)
+    const credit = Math.min(job.creditBackCents, job.eventCents)
     return toCustomer(job, sender, {
       subject: refund.subject(amount),
       paragraphs: [
         refund.about(amount, dayAndTime(job.scheduledFor, sender)),
-        refund.arrival(refundDaysInWords(sender)),
+        ...(credit < job.eventCents ? [refund.arrival(refundDaysInWords(sender))] : []),
+        ...(credit > 0 ? [sender.texts.moneyBack.partToCredit(money(credit))] : []),
       ],
       facts: [[refund.refund, amount]],
     })

@@ -9,6 +9,8 @@ export const moneyBackTexts = {
     `We're refunding the rest of what you paid, ${amount}, to your original payment method.`,
   sending: (amount: string, days: string) =>
     `We're refunding ${amount} to your original payment method. Banks usually show it within ${days}.`,
+  toCredit: (amount: string) => `We've returned ${amount} to your credit, which pays your next bookings.`,
+  partToCredit: (amount: string) => `${amount} of it is in your credit already.`,
   none: "Under the terms of your booking, we don't refund what you paid.",
   noMore: "We don't refund any more of what you paid.",
   /** For an unpaid visit whose cleaner was at the door; an operator looks at it first. */

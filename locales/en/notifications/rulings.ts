@@ -45,8 +45,6 @@ export const contestTexts = {
   },
   subject: (day: string) => `${day}: what we decided`,
   upheld: 'We find that the visit did not take place. We canceled the booking.',
-  upheldRefund: (amount: string, days: string) =>
-    `We're refunding ${amount} to your original payment method. Banks usually show it within ${days}.`,
   upheldUnpaid: "You hadn't paid for it, and we charge nothing.",
   workUpheld:
     "We looked at what both sides say, and find that this visit did not take place. We don't pay you for it, and we take back what we paid you for it before, such as a tip.",

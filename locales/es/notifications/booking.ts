@@ -11,6 +11,8 @@ export const moneyBackTexts: Texts<typeof en.moneyBackTexts> = {
     `Te reembolsamos el resto de lo que pagaste, ${amount}, por el mismo medio con el que pagaste.`,
   sending: (amount, days) =>
     `Te reembolsamos ${amount} por el mismo medio con el que pagaste. Los bancos suelen tardar de ${days}.`,
+  toCredit: (amount) => `Te devolvimos ${amount} a tu crédito, con el que se pagan tus próximas reservas.`,
+  partToCredit: (amount) => `De esa cantidad, ${amount} ya están en tu crédito.`,
   none: 'Según las condiciones de tu reserva, no te reembolsamos lo que pagaste.',
   noMore: 'Ya no te reembolsamos más de lo que pagaste.',
   claimedAtDoor: (amount) =>

@@ -46,8 +46,6 @@ export const contestTexts: Texts<typeof en.contestTexts> = {
   },
   subject: (day) => `${day}: lo que decidimos`,
   upheld: 'Concluimos que la visita no se hizo. Cancelamos la reserva.',
-  upheldRefund: (amount, days) =>
-    `Te reembolsamos ${amount} por el mismo medio con el que pagaste. Los bancos suelen tardar de ${days}.`,
   upheldUnpaid: 'No la habías pagado y no te cobramos nada.',
   workUpheld:
     'Revisamos lo que dicen los dos y concluimos que esta visita no se hizo. No te la pagamos, y te descontamos lo que ya te habíamos pagado por ella, como una propina.',

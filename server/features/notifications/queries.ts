@@ -1,15 +1,13 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ThanksCode } from '#domain/enums.ts'
+import { type Selectable, sql } from 'kysely'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
 import { unpaidHoldEnd } from '#domain/job/unpaid-hold.ts'
-import { pricePurposes } from '#domain/payment-kinds.ts'
 import { unnamedGuest } from '#domain/person-name.ts'
 import { payBy } from '#domain/series/charging.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
-import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
+import { creditBack, jobMoney } from './job-money.ts'
 import { readNewTime } from './read-new-time.ts'
 import { readReceiptFacts } from './read-receipt-facts.ts'
 import type { RedactedText } from './redact-message.ts'
@@ -88,36 +86,6 @@ export async function readCleaners(db: Db | Tx, ids: readonly number[]): Promise
 const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
-/** The events that end an uncompleted job; each occurs at most once per job. */
-const endings = ['cancelled', 'expired', 'missed', 'no_show', 'locked_out'] as const
-
-/** The totals of a job's payments and payouts, as subqueries of one query. */
-const money = [
-  // What a promotion has paid is no money of the customer.
-  ofPayments(sql`amount_cents - promotion_cents`).as('paid'),
-  ofPayments(sql`refunded_cents - promotion_refunded_cents`).as('refunded'),
-  // The credit that the open payment holds.
-  sql<number>`(SELECT coalesce(sum(credit_cents), 0)::integer FROM payments
-    WHERE job_id = jobs.id AND purpose = 'cleaning' AND status = 'pending')`.as('held_credit'),
-  sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
-    AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
-  // The refund owed at a job's end has the timestamp of that event.
-  sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
-    JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
-    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...pricePurposes]}) AND r.reason IN ('cancelled', 'not_rescheduled')
-      AND r.source <> 'promotion'
-      AND e.type = ANY(${[...endings]}))`.as('refund'),
-  // Recorded at most once, for all tips of a cleaning.
-  sql<ThanksCode | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
-    'thanks',
-  ),
-]
-
-function ofPayments(cents: RawBuilder<unknown>) {
-  return sql<number>`(SELECT coalesce(sum(${cents}), 0)::integer FROM payments
-    WHERE job_id = jobs.id AND purpose = ANY(${[...pricePurposes]}) AND ${isPaymentReceived('status')})`
-}
-
 /** The facts of a job that a message may contain, and its sides. */
 export type NotificationJob = JobFacts & {
   customerId: number
@@ -159,7 +127,8 @@ export async function readJobFacts(
       sql<number>`(SELECT count(*)::integer FROM job_events WHERE job_id = jobs.id)`.as('revision'),
     ])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
-    .select(money)
+    .select(jobMoney)
+    .select(creditBack(sql`e.id = ${eventId}::bigint`).as('event_credit_back'))
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
   if (!row) return null
@@ -185,6 +154,7 @@ export async function readJobFacts(
     paidCents: row.paid,
     refundCents: row.refund,
     wentBackCents: row.refunded - row.refund,
+    creditBackCents: eventId === null ? row.credit_back : row.event_credit_back,
     lateShareCents: row.late_share ?? 0,
     ...(await readHappened(db, eventId)),
     thanks: row.thanks,
