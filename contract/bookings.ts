@@ -18,7 +18,7 @@ import { homeFields } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
-import { promoCode } from './promotions.ts'
+import { codeRefusals, promoCode } from './promotions.ts'
 import { invalid } from './validation.ts'
 
 const dateTime = z.nullish(z.string(invalid('date_required')).check(z.maxLength(40)))
@@ -132,7 +132,7 @@ export const bookingRefusals = [
   'date_too_far',
   'closed_day',
   'price_changed',
-  'promo_code_not_valid',
+  ...codeRefusals,
   'address_required',
   'zip_required',
   'address_not_found',

@@ -45,6 +45,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/jobs/:id/calendar.ics': true,
   'GET /api/cleaner/regular-customers': true,
   'GET /api/credit': true,
+  'GET /api/referral': true,
   'GET /api/series': true,
   'GET /api/series/:id': true,
   'GET /api/series/:id/cleaners': true,

@@ -49,6 +49,7 @@ import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
 import { promotions } from './promotions.ts'
 import { receipts } from './receipts.ts'
+import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
 import { series } from './series.ts'
 import { tips } from './tips.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...paymentMethods,
   ...promotions,
   ...credit,
+  ...referrals,
   ...payouts,
   ...cleaners,
   ...cleanerPages,

@@ -10,6 +10,13 @@ const { min, max } = bathroomLimits
 /** As people type it; blanks, hyphens and small letters do not matter. */
 export const promoCode = optionalText(40)
 
+/** Of a promo code, or of another customer's. */
+export const codeRefusals = [
+  'promo_code_not_valid',
+  'referral_of_yourself',
+  'referral_for_new_customers',
+] as const
+
 export const promotions = endpoints({
   'POST /api/booking-quote': {
     summary: 'What a booking would cost now, with the discounts that apply',
@@ -36,6 +43,6 @@ export const promotions = endpoints({
       /** The code as it is stored; null without one. */
       promoCode: z.nullable(z.string()),
     }),
-    refusals: ['promo_code_not_valid', 'too_many_requests'],
+    refusals: [...codeRefusals, 'too_many_requests'],
   },
 })

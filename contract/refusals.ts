@@ -27,6 +27,8 @@ export const refusals = {
   no_payout_account: 400,
   unknown_cleaner: 400,
   promo_code_not_valid: 400,
+  referral_of_yourself: 400,
+  referral_for_new_customers: 400,
   promotion_dates: 400,
   one_discount: 400,
   not_a_choice: 400,

@@ -9,7 +9,7 @@ import { homeFields, homeView } from './home.ts'
 import { jobAddress } from './job-view.ts'
 import { moment } from './notes.ts'
 import { paymentMethodView } from './payment-methods.ts'
-import { promoCode } from './promotions.ts'
+import { codeRefusals, promoCode } from './promotions.ts'
 import { invalid } from './validation.ts'
 
 const shownAmount = numberBetween(0, 100_000, invalid('amount_not_valid'))
@@ -69,6 +69,7 @@ export const seriesView = z.object({
 const refusals = ['series_not_found', 'series_ended', 'account_suspended', 'too_many_requests'] as const
 // A booking's, but for those of its other payload shapes.
 const orderRefusals = [
+  ...codeRefusals,
   ...([
     'blocked',
     'date_required',
@@ -79,13 +80,7 @@ const orderRefusals = [
   ] as const),
   ...(['address_required', 'zip_required', 'address_not_found', 'outside_service_area'] as const),
   ...(['bathrooms_out_of_range', 'duration_too_long', 'unknown_cleaner', ...keyRefusals] as const),
-  ...([
-    'payment_method_not_found',
-    'promo_code_not_valid',
-    'too_many_series',
-    'payments_unavailable',
-    'too_many_requests',
-  ] as const),
+  ...(['payment_method_not_found', 'too_many_series', 'payments_unavailable', 'too_many_requests'] as const),
 ] as const
 const ofDate = { params: idParams, body: z.object({ date: calendarDay }), answer: seriesView } as const
 

@@ -112,15 +112,16 @@ export const ledgerCauses = [
   'boost_withdrawn',
   'credit_given',
   'credit_forfeited',
+  'credit_taken_back',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 /** Why a customer has credit that no payment has left them. */
-const creditGrantCauses = ['operator'] as const
+const creditGrantCauses = ['operator', 'referral'] as const
 export type CreditGrantCause = (typeof creditGrantCauses)[number]
 
 /** The causes of a customer's credit entries: given, used by a payment, returned by a refund, lost with the account. */
-export const creditCauses = [...creditGrantCauses, 'used', 'returned', 'forfeited'] as const
+export const creditCauses = [...creditGrantCauses, 'used', 'returned', 'forfeited', 'taken_back'] as const
 export type CreditCause = (typeof creditCauses)[number]
 
 /** The types of a job's events. */
@@ -271,8 +272,11 @@ export const wallets = ['apple_pay', 'google_pay'] as const
 export type Wallet = (typeof wallets)[number]
 
 /** Why the platform pays a part of a job's price. */
-export const discountKinds = ['promo_code', 'regular_visits'] as const
+export const discountKinds = ['promo_code', 'regular_visits', 'referral'] as const
 export type DiscountKind = (typeof discountKinds)[number]
+
+/** What has become of an invitation; `not_earned`: the two turned out to be one person. */
+export const referralStates = ['booked', 'earned', 'not_earned', 'released', 'taken_back'] as const
 
 export const seriesStates = ['active', 'paused', 'ended'] as const
 

@@ -16,6 +16,7 @@ export const messageKinds = {
   bookings: { email: 'always', sms: 'choice', for: 'everybody' },
   reminders: { email: 'choice', sms: 'choice', for: 'everybody' },
   reviews: { email: 'choice', sms: 'never', for: 'everybody' },
+  referrals: { email: 'choice', sms: 'never', for: 'everybody' },
   requests: { email: 'choice', sms: 'choice', for: 'cleaner' },
   inbox: { email: 'always', sms: 'never', for: 'operator' },
 } as const satisfies Record<string, MessageKindsKind>

@@ -5,7 +5,14 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** What a line of a receipt is for. */
 export const receiptLineKinds = [
-  ...(['cleaning', 'same_day_cleaning', 'bathrooms', 'discount', 'regular_discount'] as const),
+  ...([
+    'cleaning',
+    'same_day_cleaning',
+    'bathrooms',
+    'discount',
+    'regular_discount',
+    'referral_discount',
+  ] as const),
   ...(['difference', 'fee', 'tip', 'refund'] as const),
 ] as const
 export type ReceiptLineKind = (typeof receiptLineKinds)[number]
@@ -63,6 +70,12 @@ interface PaidCleaning {
   discountKind: DiscountKind | null
 }
 
+const discountLines = {
+  promo_code: 'discount',
+  regular_visits: 'regular_discount',
+  referral: 'referral_discount',
+} as const satisfies Record<DiscountKind, ReceiptLineKind>
+
 /** The lines of a cleaning's price: the base and the bathrooms, as the booking form showed them. */
 export function cleaningLines({
   amountCents,
@@ -76,7 +89,7 @@ export function cleaningLines({
   const lines: ReceiptLine[] = [
     { kind: sameDay ? 'same_day_cleaning' : 'cleaning', cents: amountCents - bathrooms },
     { kind: 'bathrooms', cents: bathrooms },
-    { kind: discountKind === 'regular_visits' ? 'regular_discount' : 'discount', cents: -discountCents },
+    { kind: discountLines[discountKind ?? 'promo_code'], cents: -discountCents },
   ]
   return lines.filter(({ cents }) => cents !== 0)
 }

@@ -118,6 +118,14 @@ export const accountMessages = {
       button: { label, path: `/reset-password?token=${token}` },
     })
   },
+  referral_earned: (_facts, sender) => {
+    const { referral } = sender.texts.account
+    return accountMail(sender, {
+      subject: referral.subject,
+      paragraphs: [referral.about, referral.use],
+      button: { label: referral.see, path: '/customer/dashboard' },
+    })
+  },
   password_changed: ({ at }, sender) => {
     const { passwordChanged, ifNotYou } = sender.texts.account
     return accountMail(sender, {

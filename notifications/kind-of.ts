@@ -11,6 +11,7 @@ export function unsubscribeLabel(kind: MessageKind, { texts }: Sender): string |
 
 /** The kind of a message; null for what no template is called. */
 export function kindOf(event: string): MessageKind | null {
+  if (event === 'referral_earned') return 'referrals'
   if (isAccountMessage(event)) return 'account'
   if (event === 'contact_received') return 'inbox'
   if (event === 'contact_answered') return 'account'

@@ -37,6 +37,7 @@ import { preferenceRoutes } from './features/preferences/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { publicFileRoutes } from './features/public-files/routes.ts'
 import { receiptRoutes } from './features/receipts/routes.ts'
+import { referralRoutes } from './features/referrals/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -120,6 +121,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   bookingRoutes(app, context)
   promotionRoutes(app, context)
   creditRoutes(app, context)
+  referralRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)
   paymentMethodRoutes(app, context)

@@ -21,6 +21,8 @@ const inThisLanguage = (path: string) => localizedPath(path, locale.language)
 type Id = number | string
 
 type BookingSearch = {
+  /** A promo code, or another customer's. */
+  code?: string
   when?: 'today' | 'later'
   bathrooms?: number
   cleanerId?: Id | undefined
@@ -68,6 +70,7 @@ export const paths = {
   logoutByLink: () => '/api/logout',
 
   bookNow: (search?: BookingSearch) => withSearch('/book-now', search),
+  referral: (code: string) => `/r/${code}`,
   contactInfo: () => '/customer/contact-info',
   guestPayment: () => '/guest/payment',
   directPayment: () => '/customer/payment/direct',

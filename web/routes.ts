@@ -17,6 +17,7 @@ const publicPages = [
   ...listedPage('public/privacy-policy', '/privacy-policy'),
   ...listedPage('public/cleaner', '/cleaners/:id'),
   route('/language', 'shell/choose-language.ts'),
+  route('/r/:code', 'shell/open-referral.ts'),
   ...page('public/not-found', '*'),
 ]
 

@@ -24,6 +24,8 @@ const held = {
   weeklyDiscountPercent: z.int(),
   every2WeeksDiscountPercent: z.int(),
   every4WeeksDiscountPercent: z.int(),
+  referralDiscountCents: z.int(),
+  referralCreditCents: z.int(),
   zipCodes: z.array(z.string()),
   guestFirstHour: z.int(),
   guestLastHour: z.int(),

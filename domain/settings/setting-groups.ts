@@ -5,6 +5,7 @@ export const settingGroups = {
   brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours', 'supportHoursEs'],
   prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
   discounts: ['weeklyDiscountPercent', 'every2WeeksDiscountPercent', 'every4WeeksDiscountPercent'],
+  referral: ['referralDiscountCents', 'referralCreditCents'],
   area: ['zipCodes'],
   holidays: ['holidays'],
   hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
@@ -14,6 +15,6 @@ export const settingGroups = {
 
 /** True for changes of prices and discounts. */
 export function changesPrices(changes: SettingsChanges): boolean {
-  const { prices, discounts } = settingGroups
-  return [...prices, ...discounts].some((name) => changes[name] !== undefined)
+  const { prices, discounts, referral } = settingGroups
+  return [...prices, ...discounts, ...referral].some((name) => changes[name] !== undefined)
 }

@@ -31,6 +31,9 @@ const wrongDiscount = `percent_out_of_range ${mostCadenceDiscount}`
 const discountPercent = z
   .int(wrongDiscount)
   .check(z.minimum(0, wrongDiscount), z.maximum(mostCadenceDiscount, wrongDiscount))
+const referralAmount = z
+  .int('enter_amount')
+  .check(z.minimum(0, 'enter_amount'), z.maximum(20_000, 'amount_too_large'))
 const wrongDay = 'enter_day'
 const holiday = z.strictObject({ day: z.string().check(z.refine(isRealDay, wrongDay)), name: line(1) })
 
@@ -66,6 +69,10 @@ const settingsShape = {
   weeklyDiscountPercent: discountPercent,
   every2WeeksDiscountPercent: discountPercent,
   every4WeeksDiscountPercent: discountPercent,
+  /** Off the first visit of a new customer who comes by another's code; 0 switches invitations off. */
+  referralDiscountCents: referralAmount,
+  /** Credit for the customer whose code it was; 0 switches invitations off. */
+  referralCreditCents: referralAmount,
   /** ZIP codes that can be booked, or beginnings of them. */
   zipCodes: z
     .array(z.string().check(z.refine(isZipEntry, 'zip_codes_format')))
@@ -95,11 +102,15 @@ const changesShape = z.strictObject(
 export type SettingsText = z.output<z.ZodMiniObject<typeof settingsShape>>
 export type SettingName = keyof SettingsText
 export type SettingsChanges = Partial<SettingsText>
+/** What an invitation gives to both sides, in cents. */
+export const referralDefaults = { referralDiscountCents: 1500, referralCreditCents: 1500 }
+
 /** Settings that a first version made by an older release lacks. */
 const addedLater = {
   weeklyDiscountPercent: 0,
   every2WeeksDiscountPercent: 0,
   every4WeeksDiscountPercent: 0,
+  ...referralDefaults,
   holdFirstBooking: true,
   includedRooms: defaultIncludedRooms,
   includedRoomsEs: '',

@@ -41,6 +41,7 @@ export const moneyCopy = {
   byDiscount: {
     promo_code: 'Of that by promo code',
     regular_visits: 'Of that by the discount on regular visits',
+    referral: 'Of that by an invitation',
   },
   refunded: 'Refunded',
   reversed: 'Reversed',
@@ -179,6 +180,7 @@ export const moneyCopy = {
     boost_withdrawn: 'Boost taken back',
     credit_given: 'Credit given',
     credit_forfeited: 'Credit lost with the account',
+    credit_taken_back: 'Credit taken back',
     extra_owed: 'Extra payment',
     debt_forgiven: 'Debt forgiven',
     reversal: 'Payout reversed',

@@ -8,9 +8,11 @@ export const creditCopy = {
   history: 'Changes of your credit',
   causes: {
     operator: 'From us',
+    referral: 'For someone you invited',
     used: 'Used',
     returned: 'Refunded',
     forfeited: 'Ended with the account',
+    taken_back: 'Taken back after a refund',
   } satisfies Record<CreditCause, string>,
   booking: (id: number) => `Booking #${id}`,
   failed: 'We couldn’t load your credit',

@@ -7,6 +7,7 @@ const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
   bookings: ['Bookings and money', "Receipts, who's coming, changes and cancellations."],
   reminders: ['Reminders', 'The evening before a cleaning.'],
   reviews: ['Review requests', 'Once, after a cleaning you paid for.'],
+  referrals: ['People you invited', 'When someone’s first visit brings you credit.'],
   requests: ['Customers who request you', 'While you have first pick on their job.'],
   inbox: ['Contact form', 'What people write to us.'],
 }

@@ -23,6 +23,7 @@ export const ownData = {
     refunds: 'Refunds',
     promoCodes: 'Promo codes you used',
     yourCredit: 'Your credit',
+    invitations: 'Invitations you sent or used',
     receipts: 'Receipts and credit notes',
     disputes: 'Disputes',
     payouts: 'Payouts',

@@ -11,6 +11,7 @@ export const priceWords = {
   discounts: {
     promo_code: 'Promo code',
     regular_visits: 'Regular visits discount',
+    referral: 'Welcome discount',
   } satisfies Record<DiscountKind, string>,
   credit: 'Your credit',
   total: 'Total',

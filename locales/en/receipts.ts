@@ -5,6 +5,7 @@ const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   same_day_cleaning: 'Cleaning, same day',
   discount: 'Promo code',
   regular_discount: 'Regular visits discount',
+  referral_discount: 'Welcome discount',
   difference: 'Change to another time',
   fee: 'Fee',
   tip: 'Tip for your cleaner',

@@ -169,6 +169,8 @@ export const refusals: Record<RefusalCode, string> = {
   one_discount: 'Choose a percentage or an amount.',
   promo_code_taken: 'Another promo code has this name, now or before. Please choose another.',
   promotion_over: 'This code has ended already.',
+  referral_of_yourself: 'This is your own code. Share it with someone who is new to us.',
+  referral_for_new_customers: 'This code is for a first booking. You have booked with us before.',
   promo_code_not_valid:
     "This code doesn't work for this booking. Check the spelling and the dates; each code works once per person.",
   no_card_needed: 'Nothing is due by card for this booking. You can confirm it without one.',

@@ -33,6 +33,7 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
   byDiscount: {
     promo_code: 'De eso con código promocional',
     regular_visits: 'De eso con el descuento por visitas regulares',
+    referral: 'De eso por una invitación',
   },
   refunded: 'Reembolsado',
   reversed: 'Revertido',
@@ -169,6 +170,7 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
     boost_withdrawn: 'Bono retirado',
     credit_given: 'Crédito otorgado',
     credit_forfeited: 'Crédito perdido con la cuenta',
+    credit_taken_back: 'Crédito retirado',
     extra_owed: 'Pago extra',
     debt_forgiven: 'Deuda condonada',
     reversal: 'Depósito revertido',

@@ -18,6 +18,7 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     prices: 'Precios',
     area: 'Zona de servicio',
     discounts: 'Descuentos por visitas regulares',
+    referral: 'Invitaciones',
     holidays: 'Días cerrados',
     hours: 'Horario de visitas',
     booking: 'Reservas',
@@ -40,6 +41,8 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     weeklyDiscountPercent: 'Cada semana',
     every2WeeksDiscountPercent: 'Cada 2 semanas',
     every4WeeksDiscountPercent: 'Cada 4 semanas',
+    referralDiscountCents: 'Descuento en la primera visita de un cliente nuevo',
+    referralCreditCents: 'Crédito para quien lo invitó',
     zipCodes: 'Códigos postales',
     guestFirstHour: 'Primera hora para invitados',
     guestLastHour: 'Última hora para invitados',
@@ -51,6 +54,10 @@ export const settingsAdminCopy: Texts<typeof en.settingsAdminCopy> = {
     holidays: 'Días cerrados',
   },
   hints: {
+    referralDiscountCents:
+      'Si una de las dos cantidades es 0, no hay invitaciones. Pagamos ambas y quien limpia gana lo mismo.',
+    referralCreditCents:
+      'Se agrega cuando la primera visita terminó y está pagada, para reservas desde ahora.',
     senderName: 'Déjalo vacío para mostrar solo la dirección.',
     replyTo: 'Déjalo vacío para usar la dirección del remitente.',
     quietHours: 'Por ejemplo 21-8, u off.',

@@ -8,9 +8,11 @@ export const creditCopy = {
   history: 'Movimientos de tu crédito',
   causes: {
     operator: 'De nuestra parte',
+    referral: 'Por una invitación',
     used: 'Usado',
     returned: 'Devuelto',
     forfeited: 'Terminó con la cuenta',
+    taken_back: 'Retirado tras un reembolso',
   } satisfies Record<CreditCause, string>,
   booking: (id: number) => `Reserva n.º ${id}`,
   failed: 'No pudimos cargar tu crédito',

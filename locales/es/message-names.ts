@@ -70,6 +70,7 @@ const names: Record<string, string> = {
   refund_notice: 'Aviso de reembolso',
   report_upheld: 'Reporte confirmado',
   request_declined: 'Solicitud rechazada',
+  referral_earned: 'Crédito por invitación',
   reset_password: 'Restablecer contraseña',
   review_request: 'Solicitud de reseña',
   time_proposed: 'Nuevo horario propuesto',

@@ -9,6 +9,7 @@ const kinds: Record<MessageKind, [title: string, text: string]> = {
   bookings: ['Reservas y dinero', 'Recibos, quién llega, cambios y cancelaciones.'],
   reminders: ['Recordatorios', 'La tarde antes de una limpieza.'],
   reviews: ['Invitaciones a dejar una reseña', 'Una vez, después de una limpieza que pagaste.'],
+  referrals: ['Personas que invitaste', 'Cuando una primera visita te da crédito.'],
   requests: ['Clientes que te piden a ti', 'Mientras eres la primera opción para su trabajo.'],
   inbox: ['Formulario de contacto', 'Lo que la gente nos escribe.'],
 }

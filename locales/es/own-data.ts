@@ -25,6 +25,7 @@ export const ownData: Texts<typeof en.ownData> = {
     refunds: 'Reembolsos',
     promoCodes: 'Códigos promocionales que usaste',
     yourCredit: 'Tu crédito',
+    invitations: 'Invitaciones que enviaste o usaste',
     receipts: 'Recibos y notas de crédito',
     disputes: 'Disputas',
     payouts: 'Depósitos',

@@ -8,7 +8,11 @@ export type PriceRow = en.PriceRow
 export const priceWords: Texts<typeof en.priceWords> = {
   base: 'Limpieza',
   sameDayBase: 'Limpieza, el mismo día',
-  discounts: { promo_code: 'Código promocional', regular_visits: 'Descuento por visitas regulares' },
+  discounts: {
+    promo_code: 'Código promocional',
+    regular_visits: 'Descuento por visitas regulares',
+    referral: 'Descuento de bienvenida',
+  },
   credit: 'Tu crédito',
   total: 'Total',
 }

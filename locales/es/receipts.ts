@@ -7,6 +7,7 @@ const lines: Record<Exclude<ReceiptLineKind, 'bathrooms'>, string> = {
   same_day_cleaning: 'Limpieza el mismo día',
   discount: 'Código promocional',
   regular_discount: 'Descuento por visitas regulares',
+  referral_discount: 'Descuento de bienvenida',
   difference: 'Cambio de hora',
   fee: 'Cargo',
   tip: 'Propina para tu profesional de limpieza',

@@ -167,6 +167,8 @@ export const refusals: Record<RefusalCode, string> = {
   one_discount: 'Elige un porcentaje o una cantidad.',
   promo_code_taken: 'Otro código promocional tiene o tuvo este nombre. Elige otro.',
   promotion_over: 'Este código ya terminó.',
+  referral_of_yourself: 'Este código es tuyo. Compártelo con alguien que todavía no nos conoce.',
+  referral_for_new_customers: 'Este código es para la primera reserva, y tú ya reservaste con nosotros.',
   promo_code_not_valid:
     'Este código no sirve para esta reserva. Revisa cómo está escrito y sus fechas; cada código sirve una vez por persona.',
   price_changed: 'El precio cambió mientras mirabas. Revísalo y reserva otra vez.',

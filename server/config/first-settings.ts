@@ -1,7 +1,7 @@
 import { visitHours } from '#domain/limits.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { seattleArea } from '#domain/service-area.ts'
-import type { SettingName, SettingsText } from '#domain/settings/settings.ts'
+import { referralDefaults, type SettingName, type SettingsText } from '#domain/settings/settings.ts'
 import type { EnvironmentSettings } from './settings-schema.ts'
 
 /** Environment settings that only make the first version of the business settings. */
@@ -41,6 +41,7 @@ export function firstSettings(settings: EnvironmentSettings): SettingsText {
     weeklyDiscountPercent: 0,
     every2WeeksDiscountPercent: 0,
     every4WeeksDiscountPercent: 0,
+    ...referralDefaults,
     zipCodes: [...(settings.SERVICE_ZIP_CODES ?? seattleArea)],
     guestFirstHour: visitHours.guest.first,
     guestLastHour: visitHours.guest.last,

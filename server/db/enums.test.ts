@@ -15,6 +15,7 @@ import {
   paymentPurposes,
   paymentSources,
   payoutKinds,
+  referralStates,
   refundReasons,
   rescheduleRequestStates,
   seriesChargeOutcomes,
@@ -47,6 +48,7 @@ const listed = {
   'series.state': seriesStates,
   'series_charges.outcome': seriesChargeOutcomes,
   'series_skips.reason': seriesSkipReasons,
+  'referrals.state': referralStates,
   'refunds.source': paymentSources,
   'users.vetting': vettingStates,
 }

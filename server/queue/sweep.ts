@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { pollChecks } from '../features/checks/poll-checks.ts'
 import { expireUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
+import { settleReferrals } from '../features/referrals/settle-referrals.ts'
 import { chargeDueVisits } from '../features/series/run-series.ts'
 import { fetchEvents } from '../features/stripe-events/fetch-events.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
@@ -25,6 +26,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   chargeDueVisits,
+  settleReferrals,
   expireUnpaidJobs,
   pollChecks,
 ]

@@ -13,6 +13,16 @@ export function relatedPartySignOf(cleaner: RawBuilder<number | null>): RawBuild
     WHEN ${sameHome(cleaner, mayBeOneFlat)} THEN 'same_home' END`
 }
 
+/** The signs that a new customer and the one who has invited them are one person, over a row `j` of `jobs`. */
+export function relatedReferralSignOf(referrer: RawBuilder<number>): RawBuilder<string | null> {
+  return sql<string | null>`CASE
+    WHEN j.customer_id = ${referrer} THEN 'same_account'
+    WHEN ${sameCard(referrer)} THEN 'same_card'
+    WHEN ${sameEmail(referrer)} THEN 'same_email'
+    WHEN ${samePhone(referrer)} THEN 'same_phone'
+    WHEN ${sameHome(referrer, isOneFlat)} THEN 'same_home' END`
+}
+
 /** The booking carries the cleaner's own e-mail, phone or home; over a row `j` of `jobs`. */
 export function bookedByCleaner(cleaner: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(${sameEmail(cleaner)} OR ${samePhone(cleaner)} OR ${sameHome(cleaner, isOneFlat)})`

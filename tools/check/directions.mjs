@@ -103,7 +103,7 @@ const rooms = [
   money('audit', ['stripe']),
   feature('health', ['money: audit']),
   // A job, its payment and its transitions: service files call each other, never in a circle.
-  row('jobs', '^server/features/(jobs|payments|bookings|promotions|receipts|reviews|series)/', [
+  row('jobs', '^server/features/(jobs|payments|bookings|promotions|referrals|receipts|reviews|series)/', [
     ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
     ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],
   ]),

@@ -49,6 +49,7 @@ export const keys = {
   job,
   series,
   seriesCleaners,
+  referral: [...keyPrefixes.jobs, 'referral'],
   regularCustomers: [...keyPrefixes.series, 'customers'],
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],

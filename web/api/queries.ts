@@ -59,6 +59,12 @@ export const ownSeriesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/series', { signal }),
 })
 
+/** The customer's code for new customers. */
+export const referralQuery = queryOptions({
+  queryKey: keys.referral,
+  queryFn: ({ signal }) => call('GET /api/referral', { signal }),
+})
+
 /** The customers who come back to this cleaner. */
 export const regularCustomersQuery = queryOptions({
   queryKey: keys.regularCustomers,

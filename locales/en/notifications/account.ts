@@ -58,6 +58,13 @@ export const accountTexts = {
     about: (brand: string) => `Someone asked for a new password for your ${brand} account.`,
     ignore: "If it wasn't you, you can ignore this email. Nothing changes.",
   },
+  referral: {
+    subject: 'You have new credit',
+    about:
+      'Someone you invited has had their first visit and paid for it. Thank you! We added credit to your account.',
+    use: 'It pays for your next booking before your card does.',
+    see: 'Open your dashboard',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     about: (when: string) =>

@@ -41,6 +41,7 @@ export const frameTexts = {
   unsubscribe: {
     reminders: 'Unsubscribe from reminders',
     reviews: 'Unsubscribe from review requests',
+    referrals: 'Unsubscribe from emails about people you invited',
     requests: 'Unsubscribe from emails about customers who request you',
   },
   smsEnd: 'Reply STOP to unsubscribe, HELP for help.',

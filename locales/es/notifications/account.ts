@@ -60,6 +60,13 @@ export const accountTexts: Texts<typeof en.accountTexts> = {
     about: (brand) => `Alguien pidió una nueva contraseña para tu cuenta de ${period(brand)}`,
     ignore: 'Si no fuiste tú, puedes ignorar este correo. Nada cambia.',
   },
+  referral: {
+    subject: 'Tienes crédito nuevo',
+    about:
+      'Una persona que invitaste ya tuvo su primera visita y la pagó. ¡Gracias! Agregamos crédito a tu cuenta.',
+    use: 'Se usa en tu próxima reserva, antes que tu tarjeta.',
+    see: 'Abrir tu panel',
+  },
   passwordChanged: {
     subject: 'Tu contraseña cambió',
     about: (when) =>

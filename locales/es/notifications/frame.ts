@@ -43,6 +43,7 @@ export const frameTexts: Texts<typeof en.frameTexts> = {
   unsubscribe: {
     reminders: 'No recibir más recordatorios',
     reviews: 'No recibir más correos para pedirte reseñas',
+    referrals: 'No recibir más correos sobre personas que invitaste',
     requests: 'No recibir más correos sobre clientes que te eligen',
   },
   smsEnd: 'Responde ALTO o STOP para no recibir más, AYUDA o HELP para ayuda.',

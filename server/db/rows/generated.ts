@@ -136,7 +136,7 @@ export interface CreditAccounts {
 
 export interface CreditEntries {
   amount_cents: number;
-  cause: "forfeited" | "operator" | "returned" | "used";
+  cause: "forfeited" | "operator" | "referral" | "returned" | "taken_back" | "used";
   created_at: Timestamp;
   id: Generated<number>;
   job_id: number | null;
@@ -236,7 +236,7 @@ export interface Jobs {
   created_at: Generated<Timestamp>;
   customer_id: number;
   difference_cents: Generated<number>;
-  discount_kind: "promo_code" | "regular_visits" | null;
+  discount_kind: "promo_code" | "referral" | "regular_visits" | null;
   duration: Generated<number>;
   early_reason: "could_not_finish" | "customer_asked" | "less_to_do" | "none" | "other" | "two_cleaners" | null;
   ends_at: Timestamp;
@@ -272,7 +272,7 @@ export interface LedgerEntries {
   account: "cleaner_debt" | "cleaner_payable" | "customer_credit" | "customer_receipts" | "disputed_funds" | "gift_card_liability" | "platform_fee" | "promotion_expense" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
-  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "credit_forfeited" | "credit_given" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
+  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "credit_forfeited" | "credit_given" | "credit_taken_back" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
   id: Generated<number>;
   job_id: number | null;
   party_id: number | null;
@@ -539,6 +539,18 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface Referrals {
+  created_at: Timestamp;
+  credit_cents: number;
+  customer_id: number;
+  discount_cents: number;
+  id: Generated<number>;
+  job_id: number;
+  referrer_id: number;
+  state: Generated<"booked" | "earned" | "not_earned" | "released" | "taken_back">;
+  updated_at: Timestamp;
+}
+
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -707,6 +719,7 @@ export interface Users {
   name: string;
   password: string | null;
   phone: string | null;
+  referral_code: Generated<string>;
   role: Generated<"admin" | "cleaner" | "customer" | "support">;
   updated_at: Generated<Timestamp>;
   vetting: Generated<"approved" | "suspended" | "unvetted">;
@@ -774,6 +787,7 @@ export interface DB {
   receipt_counters: ReceiptCounters;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  referrals: Referrals;
   refunds: Refunds;
   reschedule_requests: RescheduleRequests;
   reversals: Reversals;

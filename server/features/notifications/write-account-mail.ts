@@ -1,6 +1,6 @@
 import { languageOrDefault } from '#locales/languages.ts'
 import { type AccountMessageName, accountMessages } from '#notifications/account-messages.ts'
-import type { Mail } from '#notifications/message.ts'
+import type { Mail, Sender } from '#notifications/message.ts'
 import type { Context } from '#server/context.ts'
 import { endWithPassword, linkLifetimeMs, linkPurposes, makeLink } from './make-link.ts'
 import { makeManageLink } from './make-manage-link.ts'
@@ -17,14 +17,16 @@ interface AccountMailSubject {
   device?: string | undefined
   /** The stamp of the account's password when its link was requested. */
   stamp?: string | undefined
+  /** The unsubscribe link, in the words of the mail. */
+  wayOut: (sender: Sender) => Sender['turnOff']
 }
 
 /** Renders a mail about an account; null when it is outdated. */
 export async function writeAccountMail(
   context: WriteAccountMailInput,
   about: AccountMailSubject,
-): Promise<Mail | null> {
-  const { event, userId, jobId, recipient, at, device = '', stamp } = about
+): Promise<(Mail & { unsubscribeUrl?: string }) | null> {
+  const { event, userId, jobId, recipient, at, device = '', stamp, wayOut } = about
   return context.db.transaction().execute(async (tx) => {
     // A concurrent password change commits before and is seen, or waits and ends the link.
     const account = await tx
@@ -44,6 +46,9 @@ export async function writeAccountMail(
     const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct_email') : ''
     const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
     const sender = context.notifier.sender(languageOrDefault(account.locale))
-    return accountMessages[event]({ token, manageToken, device, at, isGuest }, sender)
+    const turnOff = wayOut(sender)
+    const facts = { token, manageToken, device, at, isGuest }
+    const mail = accountMessages[event](facts, { ...sender, turnOff })
+    return { ...mail, ...(turnOff && { unsubscribeUrl: turnOff.url }) }
   })
 }

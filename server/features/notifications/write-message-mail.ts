@@ -38,7 +38,10 @@ export async function writeMessageMail(
   const { event, recipient, created_at } = message
   const at = askedAt ? new Date(askedAt) : created_at
   if (userId !== undefined && isAccountMessage(event))
-    return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
+    return writeAccountMail(context, {
+      ...{ event, userId, jobId, recipient, at, device, stamp },
+      wayOut: (sender) => wayOut(context, message, sender),
+    })
   const language = await recipientLanguage(db, message.user_id)
   const sender = notifier.sender(language)
   if (contactMessageId !== undefined) {

@@ -77,11 +77,7 @@ export const personalDataSections: OwnDataSection[] = [
   },
   { title: 'yourRegularVisits', table: 'series', mine: ({ id }) => sql`t.customer_id = ${id}` },
   { title: 'whatYouDidWithCleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
-  {
-    title: 'offersYouDeclined',
-    table: 'offer_declines',
-    mine: ({ id }) => sql`t.cleaner_id = ${id}`,
-  },
+  { title: 'offersYouDeclined', table: 'offer_declines', mine: ({ id }) => sql`t.cleaner_id = ${id}` },
   {
     title: 'missedCleanings',
     table: 'job_events',
@@ -108,6 +104,12 @@ export const personalDataSections: OwnDataSection[] = [
     table: 'credit_entries',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['user_id'],
+  },
+  {
+    title: 'invitations',
+    table: 'referrals',
+    mine: ({ id }) => sql`(t.referrer_id = ${id} OR t.customer_id = ${id})`,
+    without: ['referrer_id', 'customer_id', 'job_id'],
   },
   {
     title: 'cardsYouKeep',
@@ -151,11 +153,7 @@ export const personalDataSections: OwnDataSection[] = [
   },
   // Includes pictures of their door by either side.
   { title: 'photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
-  {
-    title: 'whatYouToldUsOf',
-    table: 'lockouts',
-    mine: ({ id }) => sql`t.cleaner_id = ${id}`,
-  },
+  { title: 'whatYouToldUsOf', table: 'lockouts', mine: ({ id }) => sql`t.cleaner_id = ${id}` },
   {
     title: 'whatCleanersToldUsWhom',
     table: 'lockouts',
@@ -168,11 +166,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: (whose) => sentTo(whose),
     without: ['dedupe_key', 'user_id'],
   },
-  {
-    title: 'consentToTextMessages',
-    table: 'consents',
-    mine: ({ id }) => sql`t.user_id = ${id}`,
-  },
+  { title: 'consentToTextMessages', table: 'consents', mine: ({ id }) => sql`t.user_id = ${id}` },
   {
     title: 'messagesYouDoNotWant',
     table: 'notification_opt_outs',

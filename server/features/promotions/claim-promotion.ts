@@ -4,6 +4,8 @@ import type { Tx } from '#server/db/connect.ts'
 import type { JobToPay } from '#server/money/locks/lock-job.ts'
 import { refuse, refuseAt } from '#server/plugins/refusal.ts'
 import { cancelReplacedBooking } from '../bookings/cancel-replaced-booking.ts'
+import { claimReferral } from '../referrals/claim-referral.ts'
+import { findHeldReferrals } from '../referrals/find-held-referrals.ts'
 import {
   findPromotion,
   isUseOf,
@@ -22,8 +24,8 @@ interface PromotionClaim {
 }
 
 /**
- * Uses a promo code for a job, in the transaction that books it. The promotion's row is locked, so that its
- * number of uses and its use by one person hold under any number of bookings at once.
+ * Uses a promo code, or another customer's code, for a job, in the transaction that books it. The promotion's row is
+ * locked, so that its number of uses and its use by one person hold under any number of bookings at once.
  */
 export async function claimPromotion(
   tx: Tx,
@@ -45,7 +47,11 @@ export async function claimPromotion(
   }
   await replaceHeld(tx, job.id, { person, heldJobIds, now })
   const promotion = await findPromotion(tx, code, now, { lock: true })
-  if (!promotion) throw refusal
+  if (!promotion) {
+    const invited = await claimReferral(tx, job, { code, person, shownDiscount, now })
+    if (!invited) throw refusal
+    return invited
+  }
   if (!(await mayUsePromotion(tx, promotion, person, job.id))) throw refusal
   const cents = promotionOn(job.price_cents, promotion)
   if (cents === 0) throw refusal
@@ -92,6 +98,7 @@ async function replaceHeld(tx: Tx, byId: number, { person, heldJobIds, now }: He
     .where('o.published_at', 'is', null)
     .where('s.released_at', 'is', null)
     .execute()
-  for (const { id: jobId, customer_id: customerId } of held)
+  const invited = await findHeldReferrals(tx, byId, { person, heldJobIds })
+  for (const { id: jobId, customer_id: customerId } of [...held, ...invited])
     await cancelReplacedBooking(tx, { jobId, byId, customerId, now })
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Query names that change a shared page (`PageHandle.publicCache`, or one without scripts). */
 export const sharedPageQuery = [
-  ...(['after', 'bathrooms', 'change', 'cleanerId', 'date'] as const),
+  ...(['after', 'bathrooms', 'change', 'cleanerId', 'code', 'date'] as const),
   ...(['problem', 'redirect', 'role', 'sent', 'when', 'with'] as const),
 ] as const
 

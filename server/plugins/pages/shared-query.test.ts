@@ -46,6 +46,7 @@ const pages = [
   ['/book-now', 'bathrooms=3'],
   ['/book-now', 'cleanerId=1'],
   ['/book-now', 'change=1'],
+  ['/book-now', 'code=SPRING20'],
   ['/cleaners/:id', 'after=1'],
 ] as const
 

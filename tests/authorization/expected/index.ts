@@ -22,6 +22,7 @@ import {
   paymentRows,
   payoutRows,
   promotionRows,
+  referralRows,
   seriesRows,
 } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
@@ -45,6 +46,7 @@ export const expected = {
   ...payoutRows,
   ...promotionRows,
   ...creditRows,
+  ...referralRows,
   ...cleanerRows,
   ...cleanerPageRows,
   ...favouriteRows,

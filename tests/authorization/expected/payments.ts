@@ -4,6 +4,7 @@ import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
 import type { promotions } from '#contract/promotions.ts'
+import type { referrals } from '#contract/referrals.ts'
 import type { series } from '#contract/series.ts'
 import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
@@ -40,6 +41,16 @@ export const promotionRows = {
 export const creditRows = {
   'GET /api/credit': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
 } satisfies Rows<keyof typeof credit>
+
+export const referralRows = {
+  'GET /api/referral': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
+  'GET /api/admin/customers/:id/referrals': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(no),
+    ...operators(200),
+  },
+} satisfies Rows<keyof typeof referrals>
 
 /** Whose booking it is may pay for it, whatever they are by now. */
 const payers = {

@@ -21,6 +21,7 @@ import {
   paymentRequests,
   payoutRequests,
   promotionRequests,
+  referralRequests,
   seriesRequests,
 } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
@@ -45,6 +46,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...payoutRequests,
   ...promotionRequests,
   ...creditRequests,
+  ...referralRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
   ...favouriteRequests,

@@ -7,6 +7,7 @@ import type {
   paymentRows,
   payoutRows,
   promotionRows,
+  referralRows,
   seriesRows,
 } from '../expected/payments.ts'
 import { nothing, type SentRequest } from './request.ts'
@@ -58,6 +59,11 @@ export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
 
 export const creditRequests: Record<keyof typeof creditRows, SentRequest> = {
   'GET /api/credit': nothing,
+}
+
+export const referralRequests: Record<keyof typeof referralRows, SentRequest> = {
+  'GET /api/referral': nothing,
+  'GET /api/admin/customers/:id/referrals': () => ({ params: { id: 1 } }),
 }
 
 export const promotionRequests: Record<keyof typeof promotionRows, SentRequest> = {

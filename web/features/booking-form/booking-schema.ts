@@ -108,7 +108,7 @@ export function startValues(today: ServiceDay): BookingValues {
   }
 }
 
-/** The valid values of the query that the landing page's form makes; the rest of it is ignored. */
+/** The valid values of the query that the landing page's form makes, and an invitation's code; the rest is ignored. */
 export function valuesOfQuery(query: URLSearchParams, today: ServiceDay): Partial<BookingValues> {
   const values: Partial<BookingValues> = {}
   const { min, max } = bookableDays(today)
@@ -117,6 +117,8 @@ export function valuesOfQuery(query: URLSearchParams, today: ServiceDay): Partia
   else if (query.get('when') === 'today') values.date = today
   const bathroomCount = Number(query.get('bathrooms'))
   if (isBathroomCount(bathroomCount)) values.bathroomCount = bathroomCount
+  const promoCode = query.get('code') ?? ''
+  if (/^[\w -]{4,40}$/.test(promoCode)) values.promoCode = promoCode
   return values
 }
 

@@ -54,6 +54,7 @@ const causes: Record<LedgerCause, Causes> = {
   reversal: { events: [], stripe: ['transfer.'] },
   credit_given: { events: [], stripe: [] },
   credit_forfeited: { events: [], stripe: [] },
+  credit_taken_back: { events: [], stripe: [] },
 }
 
 /**

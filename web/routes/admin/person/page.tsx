@@ -23,6 +23,7 @@ import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Impersonate } from './impersonate.tsx'
 import { Notes } from './notes.tsx'
+import { Referrals, referralsQuery } from './referrals.tsx'
 import { WaitingPayouts } from './waiting-payouts.tsx'
 
 export const handle: PageHandle = { access: 'operator', loadsStripe: false }
@@ -45,9 +46,10 @@ const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
     ...(check || profile ? (['checks'] as const) : []),
     ...(profile || role === 'cleaner' ? (['payouts'] as const) : []),
   ]
-  await Promise.all(
-    more.map((section) => load(sectionQuery(`GET /api/admin/people/:id/${section}`, person.id))),
-  )
+  await Promise.all([
+    ...more.map((section) => load(sectionQuery(`GET /api/admin/people/:id/${section}`, person.id))),
+    load(referralsQuery(person.id)),
+  ])
 }
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
@@ -86,6 +88,7 @@ export default function PersonPage() {
       {data.role === 'customer' && <Credit person={data} mayAct={mayAct} />}
       <WaitingPayouts person={data} mayAct={mayAct} />
       {(data.check || data.profile) && <Checks person={data} mayAct={mayAct} />}
+      <Referrals personId={data.id} />
       <Notes person={data} />
       <History person={data} />
     </Stack>

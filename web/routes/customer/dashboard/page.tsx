@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dashboardCopy as copy } from '#text/customer-dashboard.ts'
-import { favouritesQuery, jobCountsQuery, ownSeriesQuery } from '#web/api/queries.ts'
+import { favouritesQuery, jobCountsQuery, ownSeriesQuery, referralQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { isOverdueWithoutCleaner } from '#web/features/customer-job/state-of.ts'
 import { needsCustomer } from '#web/features/series/visits.ts'
@@ -18,6 +18,7 @@ import { CompletedJobs } from './completed-jobs.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { OwnCleaners } from './own-cleaners.tsx'
 import { completedPagesQuery, inboxQuery, upcomingQuery } from './own-jobs.ts'
+import { ReferralCard } from './referral-card.tsx'
 import { RegularVisits } from './regular-visits.tsx'
 import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
@@ -33,6 +34,7 @@ const prefetch: Prefetch = ({ load }) =>
     load(completedPagesQuery),
     load(favouritesQuery),
     load(ownSeriesQuery),
+    load(referralQuery),
   ])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
@@ -78,6 +80,7 @@ export default function CustomerDashboard() {
           <Tiles />
           <UpcomingJobs jobs={later} hasMore={counts.data.active > upcoming.data.length} named={named} />
           <OwnCleaners cleaners={cleaners.data ?? []} />
+          <ReferralCard />
           <CompletedJobs query={completed} total={counts.data.completed} named={named} />
         </>
       ) : (
