@@ -78,9 +78,9 @@ test(
     ])
     expect(await countAll()).toMatchObject({
       users: 43,
-      jobs: 88,
+      jobs: 124,
       addresses: 36,
-      payments: 88,
+      payments: 95,
       reviews: 60,
       photos: 21,
     })
@@ -106,10 +106,10 @@ test('jobs are in every state, open ones on every day tab', async () => {
     SELECT status, count(*) AS jobs FROM jobs GROUP BY status ORDER BY status`)
   expect(Object.fromEntries(states.map(({ status, jobs }) => [status, jobs]))).toEqual({
     assigned: 9,
-    cancelled: 7,
+    cancelled: 15,
     completed: 49,
     in_progress: 3,
-    pending: 20,
+    pending: 48,
   })
   const bob = await signIn('bob')
   const { body } = await bob.call('GET /api/jobs/available/counts')
@@ -120,6 +120,26 @@ test('nothing in it happened in the future, and nothing happened before the book
   const wrong = await rowsOf(sql`SELECT j.id, e.type FROM jobs j JOIN job_events e ON e.job_id = j.id
     WHERE e.at > ${app.clock.now()} OR e.at < j.created_at`)
   expect(wrong).toEqual([])
+})
+
+test('regular visits are in every state, with a declined card and a bank that asks', async () => {
+  const series = await rowsOf(sql<{ customer: string; state: string; until: boolean; charge: string }>`
+    SELECT lower(split_part(u.name, ' ', 1)) AS customer, s.state, s.paused_until IS NOT NULL AS until,
+      (SELECT c.outcome FROM series_charges c JOIN jobs j ON j.id = c.job_id
+        WHERE j.series_id = s.id ORDER BY j.id LIMIT 1) AS charge
+    FROM series s JOIN users u ON u.id = s.customer_id ORDER BY 1`)
+  expect(series.map(({ customer, state, until, charge }) => [customer, state, until, charge])).toEqual([
+    ['alice', 'active', false, 'paid'],
+    ['hannah', 'ended', false, 'paid'],
+    ['laura', 'active', false, 'needs_customer'],
+    ['nadia', 'active', false, 'declined'],
+    ['priya', 'paused', true, 'paid'],
+    ['umar', 'paused', false, 'paid'],
+    ['victoria', 'active', false, 'paid'],
+  ])
+  const skipped = await rowsOf(sql`SELECT FROM series_skips k JOIN series s ON s.id = k.series_id
+    WHERE k.reason = 'skipped'`)
+  expect(skipped).toHaveLength(1)
 })
 
 test('some cleanings were tipped, and some cleaners have thanked', async () => {

@@ -9,8 +9,10 @@ import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
 import { openPayouts } from './open-payouts.ts'
 import { readPictures } from './pictures.ts'
 import { type Planned, planStory } from './plan.ts'
+import { demoSeries } from './story/series.ts'
 import { storyClock } from './story-clock.ts'
 import { tellCleaning } from './tell-cleaning.ts'
+import { tellSeries } from './tell-series.ts'
 import type { Town } from './town.ts'
 
 const accountsAtOnce = 4
@@ -43,6 +45,9 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
     )
     await atOnce({ width: cleaningsAtOnce, stopped }, story, (planned) =>
       tell(town, planned.key, () => tellCleaning(town, planned)),
+    )
+    await atOnce({ width: cleaningsAtOnce, stopped }, demoSeries, (series) =>
+      tell(town, `regular visits of ${series.customer}`, () => tellSeries(town, series, now)),
     )
     await keepOldNewsBack(context, now)
     await checkCleaners(town, await appointAdmin(town, now), now)

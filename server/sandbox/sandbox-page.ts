@@ -86,6 +86,7 @@ function cards(): string {
 /** How to see a series through its charges with the clock. */
 function regularVisits(): string {
   const steps = [
+    'Demo accounts with regular visits (password scrubjay-demo): alice (a skipped date), victoria (the regular cleaner is asked first), priya (paused until a day), umar (paused), hannah (ended), nadia (card declined), laura (the bank asks); each at demo.scrubjay.example. Olivia sees all of them at Regular visits.',
     'Log in as a customer, request a cleaning, choose “Every week” and save a card. The first visit is charged at once.',
     'Move the clock to three days before the next visit: its card is charged, and cleaners see the visit.',
     'Save 4000 0000 0000 0341 and choose it for the visits: the next charge is declined. The mailbox says so; a second try follows a day later, and a day before the visit it is released.',
