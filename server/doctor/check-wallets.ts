@@ -1,11 +1,11 @@
-import type Stripe from 'stripe'
+import type { StripeClient } from '../providers/stripe/client.ts'
 import { type Finding, passed, warning } from './finding.ts'
 
 const area = 'wallets'
 
 /** Whether payment forms at this address can offer Apple Pay and Google Pay; an offer, so nothing here is broken. */
 export async function checkWallets(
-  sdk: Stripe,
+  sdk: NonNullable<StripeClient['sdk']>,
   { PUBLIC_URL }: { PUBLIC_URL: string | null },
 ): Promise<Finding[]> {
   if (!PUBLIC_URL) return []

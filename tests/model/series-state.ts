@@ -39,7 +39,7 @@ export interface SeriesState {
 }
 
 export const today = ({ now }: SeriesState) => pacificDay(now)
-export const isUnpaid = ({ state }: VisitState) =>
+const isUnpaid = ({ state }: VisitState) =>
   state === 'planned' || state === 'declined' || state === 'needs_customer'
 const isLive = (visit: VisitState): boolean => isUnpaid(visit) || visit.state === 'paid'
 

@@ -1,3 +1,4 @@
+import { wallets } from '#domain/enums.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
@@ -42,7 +43,8 @@ async function keepCard(tx: Tx, { userId, card, consent, now }: KeptCard): Promi
       stripe_payment_method_id: card.id,
       ...{ brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear },
       card_fingerprint: card.fingerprint,
-      wallet: card.wallet,
+      // Other wallets have no name on screen.
+      wallet: wallets.find((known) => known === card.wallet) ?? null,
       is_default: isDefault,
       ...{ consent_text: consent.text, consented_at: consent.at },
       ...{ created_at: now, updated_at: now },

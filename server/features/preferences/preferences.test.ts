@@ -80,6 +80,7 @@ test('every kind is on by default, and only opt-outs are stored', async () => {
     reminders: { email: 'on', sms: 'on' },
     reviews: { email: 'on', sms: 'never' },
     requests: { email: 'on', sms: 'on' },
+    referrals: { email: 'on', sms: 'never' },
   }
   expect(await chosen(kim)).toEqual(all)
   await choose(kim, mails, false)

@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import { type Wallet, wallets } from '#domain/enums.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { StripeClient } from './client.ts'
 import { beforeDeadline } from './deadline.ts'
@@ -36,8 +35,8 @@ export interface StripeCard {
   expMonth: number
   expYear: number
   fingerprint: string | null
-  /** The wallet that holds it; null for a typed card. */
-  wallet: Wallet | null
+  /** Stripe's code of the wallet that holds it; null for a typed card. */
+  wallet: string | null
 }
 
 interface NewIntent {
@@ -225,9 +224,8 @@ function cardThatPaid(charge: Stripe.PaymentIntent['latest_charge']): StripeCard
   }
 }
 
-/** The wallet of a card at Stripe; null for those that have no name on screen. */
-export const walletOf = (wallet: { type: string } | null | undefined): Wallet | null =>
-  wallets.find((known) => known === wallet?.type) ?? null
+/** Stripe's code of a card's wallet. */
+export const walletOf = (wallet: { type: string } | null | undefined): string | null => wallet?.type ?? null
 
 function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
   const movement = typeof charge === 'string' ? null : charge?.balance_transaction

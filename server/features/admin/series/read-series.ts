@@ -1,8 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import type { Context } from '#server/context.ts'
-import { presentSeries } from '#server/features/series/present.ts'
-import { findSeriesById } from '#server/features/series/queries.ts'
-import { refuse } from '#server/plugins/refusal.ts'
+import { readAnySeries } from '#server/features/series/read-series.ts'
 
 type SeriesDetail = Answer<'GET /api/admin/series/:id'>
 
@@ -10,16 +8,14 @@ const mostCharges = 200
 
 /** Reads one recurring order as its customer sees it, with the tries to charge its visits. */
 export async function readSeries(context: Context, id: number): Promise<SeriesDetail> {
-  const row = await findSeriesById(context.db, id)
-  const [series] = row ? await presentSeries(context, [row]) : []
-  if (!row || !series) throw refuse('series_not_found')
+  const { row, view } = await readAnySeries(context, id)
   const customer = await context.db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', '=', row.customer_id)
     .executeTakeFirstOrThrow()
   return {
-    ...series,
+    ...view,
     customer,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
