@@ -24,7 +24,19 @@ const frame = own(
 const shared = [
   { name: 'frame', test: frame },
   { name: 'mantine', test: /[/]node_modules[/](@mantine|@floating-ui)[/](?!.*[/]Modal)/, minShareCount: 40 },
-  { name: 'shared', test: own(/^(web|domain|locales)[/](?!ui[/](\w+-)?dialog)/), minShareCount: 14 },
+  {
+    name: 'shared',
+    test: own(/^(web|domain|locales)[/](?!ui[/](\w+-)?dialog|ui[/]admin|features[/]admin|\w+[/]admin)/),
+    minShareCount: 14,
+  },
+  // Fields of the booking form and of the admin area's lists.
+  { name: 'select', test: /[/]node_modules[/]@mantine[/]core[/].*[/]NativeSelect[/]/, minShareCount: 2 },
+  // What the pages of the admin area share, apart from what the pages of customers load.
+  {
+    name: 'admin',
+    test: own(/^(web[/](features[/]admin(?!.*act)|ui[/]admin)|locales[/]\w+[/]admin)/),
+    minShareCount: 6,
+  },
   {
     name: 'schemas',
     test: own(/^contract[/](fields|endpoint|names|accounts|account-access|addresses)[.]/),

@@ -12,6 +12,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(menuOf('admin').map(({ label }) => label)).toEqual([
     'Dashboard',
     'Jobs',
+    'Regular visits',
     'Contact messages',
     'Reviews',
     'People',

@@ -36,7 +36,7 @@ const adminGroups: { label: string; items: MenuItem[] }[] = [
     label: copy.groups.work,
     items: [
       { to: paths.adminJobs(), label: copy.jobs, icon: 'calendar' },
-      { to: paths.adminSeriesList(), label: copy.series, icon: 'list' },
+      { to: paths.adminSeriesList(), label: copy.series, icon: 'repeat' },
       { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'mail' },
       { to: paths.adminReviews(), label: copy.reviews, icon: 'star' },
     ],
