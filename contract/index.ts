@@ -7,6 +7,7 @@ import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminCustomers } from './admin/customers.ts'
 import { adminDisputes } from './admin/disputes.ts'
+import { adminGiftCards } from './admin/gift-cards.ts'
 import { adminInbox } from './admin/inbox.ts'
 import { adminJobActs } from './admin/job-acts.ts'
 import { adminJobHistory } from './admin/job-history.ts'
@@ -36,6 +37,7 @@ import { credit } from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
 import { favourites } from './favourites.ts'
+import { giftCards } from './gift-cards.ts'
 import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
 import { manageLinks } from './manage-links.ts'
@@ -73,6 +75,7 @@ export const api = {
   ...promotions,
   ...credit,
   ...referrals,
+  ...giftCards,
   ...payouts,
   ...cleaners,
   ...cleanerPages,
@@ -94,6 +97,7 @@ export const api = {
   ...adminCustomers,
   ...adminDisputes,
   ...adminPromotions,
+  ...adminGiftCards,
   ...adminSeries,
   ...adminReviews,
   ...adminTasks,

@@ -5,6 +5,7 @@ export const publicPages = [
   '/',
   '/book-now',
   '/contact',
+  '/gift-cards',
   '/auth/register',
   '/auth/login',
   '/terms',

@@ -113,11 +113,13 @@ export const ledgerCauses = [
   'credit_given',
   'credit_forfeited',
   'credit_taken_back',
+  'gift_card_sold',
+  'gift_card_refunded',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 /** Why a customer has credit that no payment has left them. */
-const creditGrantCauses = ['operator', 'referral'] as const
+const creditGrantCauses = ['operator', 'referral', 'gift_card'] as const
 export type CreditGrantCause = (typeof creditGrantCauses)[number]
 
 /** The causes of a customer's credit entries: given, used by a payment, returned by a refund, lost with the account. */
@@ -232,6 +234,8 @@ export const adminActs = [
   'export_data',
   'erase_account',
   'give_credit',
+  'refund_gift_card',
+  'resend_gift_card',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -250,6 +254,7 @@ export const adminSubjects = [
   'settings',
   'promotion',
   'series',
+  'gift_card',
 ] as const
 export type AdminSubject = (typeof adminSubjects)[number]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageKindNames } from '#domain/message-kinds.ts'
 import { accountMessages } from './account-messages.ts'
+import { giftCardMessages } from './gift-card-messages.ts'
 import { jobMessages } from './job-messages.ts'
 import { kindOf } from './kind-of.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -9,6 +10,7 @@ test('every template is of exactly one kind, and no kind is empty', () => {
   const templates = [
     ...Object.keys(jobMessages),
     ...Object.keys(accountMessages),
+    ...Object.keys(giftCardMessages),
     'contact_received',
     'contact_answered',
   ]

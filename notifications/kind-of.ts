@@ -1,5 +1,6 @@
 import type { MessageKind } from '#domain/message-kinds.ts'
 import { isAccountMessage } from './account-messages.ts'
+import { isGiftCardMail } from './gift-card-messages.ts'
 import { isJobMessage, jobMessages } from './job-messages.ts'
 import type { Sender } from './message.ts'
 
@@ -12,7 +13,7 @@ export function unsubscribeLabel(kind: MessageKind, { texts }: Sender): string |
 /** The kind of a message; null for what no template is called. */
 export function kindOf(event: string): MessageKind | null {
   if (event === 'referral_earned') return 'referrals'
-  if (isAccountMessage(event)) return 'account'
+  if (isAccountMessage(event) || isGiftCardMail(event)) return 'account'
   if (event === 'contact_received') return 'inbox'
   if (event === 'contact_answered') return 'account'
   return isJobMessage(event) ? jobMessages[event].kind : null

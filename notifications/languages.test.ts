@@ -6,6 +6,7 @@ import { calendarEntry } from './calendar-entry.ts'
 import { contactAnswered } from './contact-answered.ts'
 import { contactReceived } from './contact-received.ts'
 import { dayAndTime, dayFirst, shortDayAndTime, timeOnDay } from './format.ts'
+import { giftCardMessages } from './gift-card-messages.ts'
 import { gsmText } from './gsm-text.ts'
 import { jobMessages } from './job-messages.ts'
 import type { JobMessage, Mail } from './message.ts'
@@ -21,6 +22,11 @@ const accountFacts = [true, false].map((isGuest) => ({
   isGuest,
 }))
 const contact = { name: 'Ñ', email: 'a@b.example', phone: '2065550142', subject: '-', message: '-' }
+
+const giftCard = {
+  ...{ id: 7, amountCents: 5000, senderName: 'Sam', recipientName: 'Rosa', recipientEmail: 'a@b.example' },
+  ...{ message: '-', day: '2026-12-24', paidAt: at, code: 'GIFT-0000' },
+}
 
 /** Every mail of the product in one language, by name and situation. */
 function mailsIn(language: Language): [name: string, Mail][] {
@@ -40,6 +46,10 @@ function mailsIn(language: Language): [name: string, Mail][] {
     ['contact_received', contactReceived({ ...contact, smsConsent: true }, sender)],
     ['contact-received, no consent', contactReceived({ ...contact, smsConsent: false }, sender)],
     ['contact_answered', contactAnswered({ id: 7, answer: '-' }, sender)],
+    ...Object.entries(giftCardMessages).map(([name, write]): [string, Mail] => [
+      name,
+      write(giftCard, sender),
+    ]),
   ]
 }
 

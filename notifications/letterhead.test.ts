@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { jobFacts, jobSituations, senderIn } from '#tests/support/notification-facts.ts'
 import { contactReceived } from './contact-received.ts'
+import { giftCardMessages } from './gift-card-messages.ts'
 import { type JobMessageName, jobMessages } from './job-messages.ts'
 import type { JobFacts, JobMessage, Mail } from './message.ts'
 import { smsReplies } from './sms-replies.ts'
@@ -36,8 +37,16 @@ function writeAll(theirs: string): Letters {
         if (sms) letters.sms.push(sms)
       }
   }
+  for (const write of Object.values(giftCardMessages))
+    for (const by of senders) letters.mails.push(write({ ...giftCard, ...namesOf(theirs) }, by))
   return letters
 }
+
+const giftCard = {
+  ...{ id: 7, amountCents: 5000, recipientEmail: 'a@b.example', code: 'GIFT-0000' },
+  ...{ day: '2026-12-24', paidAt: new Date('2026-11-21T17:00:00Z') },
+}
+const namesOf = (theirs: string) => ({ senderName: theirs, recipientName: theirs, message: theirs })
 
 const contact = (theirs: string) =>
   contactReceived(
@@ -63,6 +72,8 @@ test('every template is walked here', () => {
     'payout-messages.ts',
     // The operator's own words.
     'contact-answered.ts',
+    // Walked by `writeAll`.
+    'gift-card-messages.ts',
     'message.ts',
     'job-mail.ts',
     'write-mail.ts',
@@ -105,8 +116,8 @@ test.each([
   }
   for (const { subject, text } of mails) {
     expect(subject).not.toMatch(/refused|evil|Bcc/i)
-    // The address of a cleaning is theirs to see as they wrote it, behind its own label.
-    const withoutPlace = text.replace(/^(Where|Dónde): .*$/m, '')
+    // The address of a cleaning and the words of a gift are shown as they were written, behind their own label.
+    const withoutPlace = text.replace(/^(Where|Dónde|Message|Mensaje): .*$/m, '')
     expect(withoutPlace).not.toMatch(/refused|evil|Bcc/i)
   }
   expect(sms.join()).not.toMatch(/refused|evil|Bcc/i)

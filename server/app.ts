@@ -19,6 +19,7 @@ import { creditRoutes } from './features/credit/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { favouriteRoutes } from './features/favourites/routes.ts'
+import { giftCardRoutes } from './features/gift-cards/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { missedVisitRoutes } from './features/jobs/missed-visit-routes.ts'
@@ -122,6 +123,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   promotionRoutes(app, context)
   creditRoutes(app, context)
   referralRoutes(app, context)
+  giftCardRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)
   paymentMethodRoutes(app, context)

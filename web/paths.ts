@@ -38,6 +38,7 @@ export const paths = {
   cleaner: (userId: number, search?: { after?: string }) =>
     withSearch(inThisLanguage(cleanerPath(userId)), search),
   contact: () => inThisLanguage('/contact'),
+  giftCards: () => inThisLanguage('/gift-cards'),
   contactSent: () => withSearch(inThisLanguage('/contact'), { sent: 1 }),
   /** Takes the form of the language switch. */
   language: () => '/language',
@@ -131,6 +132,7 @@ export const paths = {
   adminTermsChange: () => '/admin/terms/change',
   adminSeriesList: (search?: { search?: string; state?: 'trouble' }) => withSearch('/admin/series', search),
   adminSeries: (id: Id) => `/admin/series/${id}`,
+  adminGiftCards: () => '/admin/gift-cards',
   adminPromotions: () => '/admin/promotions',
   adminPromotionNew: () => '/admin/promotions/new',
   adminPromotion: (id: Id) => `/admin/promotions/${id}`,

@@ -23,6 +23,7 @@ const publicPages = [
 
 const openPages = [
   ...listedPage('public/contact', '/contact'),
+  ...listedPage('public/gift-cards', '/gift-cards'),
   ...listedPage('account/login', '/auth/login'),
   ...page('account/second-step', '/auth/second-step'),
   ...listedPage('account/register', '/auth/register'),
@@ -95,6 +96,7 @@ const guardedPages = [
   ...page('admin/settings-change', '/admin/settings/change/:group'),
   ...page('admin/series-list', '/admin/series'),
   ...page('admin/series', '/admin/series/:id'),
+  ...page('admin/gift-cards', '/admin/gift-cards'),
   ...page('admin/promotions', '/admin/promotions'),
   ...page('admin/promotion-new', '/admin/promotions/new'),
   ...page('admin/promotion', '/admin/promotions/:id'),

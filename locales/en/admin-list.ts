@@ -101,6 +101,8 @@ export const actCopy = {
     export_data: 'Data exported',
     erase_account: 'Account erased',
     give_credit: 'Credit given',
+    refund_gift_card: 'Gift card refunded',
+    resend_gift_card: 'Gift card sent again',
   } satisfies Record<AdminAct, string>,
   /** The change of an act: 'vetting: unvetted, then approved'. */
   change: (before: AdminFacts, after: AdminFacts, zone: string): string =>

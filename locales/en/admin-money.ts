@@ -181,6 +181,8 @@ export const moneyCopy = {
     credit_given: 'Credit given',
     credit_forfeited: 'Credit lost with the account',
     credit_taken_back: 'Credit taken back',
+    gift_card_sold: 'Gift card sold',
+    gift_card_refunded: 'Gift card refunded',
     extra_owed: 'Extra payment',
     debt_forgiven: 'Debt forgiven',
     reversal: 'Payout reversed',

@@ -9,6 +9,7 @@ export const creditCopy = {
   causes: {
     operator: 'From us',
     referral: 'For someone you invited',
+    gift_card: 'Gift card',
     used: 'Used',
     returned: 'Refunded',
     forfeited: 'Ended with the account',

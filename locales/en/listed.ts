@@ -4,6 +4,8 @@ export const listedCopy = {
     `Book a home cleaning in ${area}. Choose your day, time and bathrooms, see the price right away and pay by card. No account needed.`,
   contact: (name: string, area: string) =>
     `Questions about a cleaning in ${area}? Write to ${name} or call us, and read how to book, cancel or reschedule a visit.`,
+  giftCards: (name: string, area: string) =>
+    `Gift cards of ${name} for home cleaning in ${area}: from $25 to $500, emailed on the day you choose.`,
   login: (name: string) =>
     `Sign in to ${name} to see your bookings, book again, or accept jobs as a cleaner.`,
   register: (name: string) =>

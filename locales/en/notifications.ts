@@ -16,6 +16,7 @@ export {
   smsReplyTexts as smsReply,
   timeTexts as time,
 } from './notifications/frame.ts'
+export { giftCardTexts as giftCard } from './notifications/gift-card.ts'
 export {
   payoutTexts as payout,
   receiptTexts as receipt,

@@ -23,6 +23,8 @@ export const ownData = {
     refunds: 'Refunds',
     promoCodes: 'Promo codes you used',
     yourCredit: 'Your credit',
+    giftCardsYouBought: 'Gift cards you bought',
+    giftCardsYouRedeemed: 'Gift cards you redeemed',
     invitations: 'Invitations you sent or used',
     receipts: 'Receipts and credit notes',
     disputes: 'Disputes',

@@ -129,6 +129,7 @@ export const publicCopy = {
     label: 'Footer',
     login: 'Login',
     signUp: 'Sign Up',
+    giftCards: 'Gift Cards',
     contactUs: 'Contact Us',
     contactText: `Write or call, and we'll get back within ${replyHours} hours.`,
     privacy: 'Privacy Policy',

@@ -171,6 +171,11 @@ export const refusals: Record<RefusalCode, string> = {
   promotion_over: 'This code has ended already.',
   referral_of_yourself: 'This is your own code. Share it with someone who is new to us.',
   referral_for_new_customers: 'This code is for a first booking. You have booked with us before.',
+  gift_card_not_valid: "This code doesn't work. Check how it is written; each gift card works once.",
+  gift_card_day: 'Please choose today or a day within a year.',
+  gift_card_not_found: 'There is no such gift card.',
+  gift_card_not_refundable: 'Only a gift card that is paid, not redeemed and not disputed can be refunded.',
+  gift_card_not_sent: 'Only a gift card that was sent and still works can be sent again.',
   promo_code_not_valid:
     "This code doesn't work for this booking. Check the spelling and the dates; each code works once per person.",
   no_card_needed: 'Nothing is due by card for this booking. You can confirm it without one.',

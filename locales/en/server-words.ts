@@ -71,6 +71,7 @@ export const serverWords = {
       'Book in two minutes',
       `Home cleaning in ${area}, from ${from}`,
     ],
+    giftCards: (area: string) => ['Give a clean home', `Gift cards for home cleaning in ${area}`],
     contact: (area: string) => ['Ask us anything', `Home cleaning in ${area}`],
     register: (area: string) => ['Book, or clean with us', `Home cleaning in ${area}`],
     login: (area: string) => ['Welcome back', `Home cleaning in ${area}`],

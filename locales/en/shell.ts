@@ -23,6 +23,7 @@ export const shellCopy = {
   payments: 'Payments',
   payouts: 'Payouts',
   promotions: 'Promo codes',
+  giftCards: 'Gift cards',
   series: 'Regular visits',
   numbers: 'Metrics',
   business: 'Business settings',

@@ -93,6 +93,8 @@ export const validation = {
   page_size_out_of_range: (most: number) => `A page has between 1 and ${most} rows.`,
   promo_code_format: 'A code has 4 to 24 letters and digits.',
   discount_out_of_range: 'A discount is 1 to 100 percent, or $1 to $1,000.',
+  gift_amount_out_of_range: (least: number, most: number) =>
+    `Please enter whole dollars from ${least} to ${most}.`,
   credit_out_of_range: 'An amount is $1 to $500.',
   uses_out_of_range: 'Please enter how often the code can be used, from 1 on.',
   bathrooms_out_of_range: (least: number, most: number) =>

@@ -103,6 +103,8 @@ export const actCopy: Texts<typeof en.actCopy> = {
     export_data: 'Datos exportados',
     erase_account: 'Cuenta borrada',
     give_credit: 'Crédito otorgado',
+    refund_gift_card: 'Tarjeta de regalo reembolsada',
+    resend_gift_card: 'Tarjeta de regalo enviada de nuevo',
   },
   change: (before, after, zone) =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

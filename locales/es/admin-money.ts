@@ -171,6 +171,8 @@ export const moneyCopy: Texts<typeof en.moneyCopy> = {
     credit_given: 'Crédito otorgado',
     credit_forfeited: 'Crédito perdido con la cuenta',
     credit_taken_back: 'Crédito retirado',
+    gift_card_sold: 'Tarjeta de regalo vendida',
+    gift_card_refunded: 'Tarjeta de regalo reembolsada',
     extra_owed: 'Pago extra',
     debt_forgiven: 'Deuda condonada',
     reversal: 'Depósito revertido',

@@ -9,6 +9,7 @@ export const creditCopy = {
   causes: {
     operator: 'De nuestra parte',
     referral: 'Por una invitación',
+    gift_card: 'Tarjeta de regalo',
     used: 'Usado',
     returned: 'Devuelto',
     forfeited: 'Terminó con la cuenta',

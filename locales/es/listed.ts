@@ -6,6 +6,8 @@ export const listedCopy: Texts<typeof en.listedCopy> = {
     `Reserva una limpieza de tu hogar en ${area}. Elige día, hora y baños, ve el precio al instante y paga con tarjeta. Sin cuenta.`,
   contact: (name, area) =>
     `¿Dudas sobre una limpieza en ${area}? Escribe a ${name} o llámanos, y lee cómo reservar, cancelar o reprogramar una visita.`,
+  giftCards: (name, area) =>
+    `Tarjetas de regalo de ${name} para limpiezas en ${area}: de $25 a $500, por correo el día que elijas.`,
   login: (name) =>
     `Inicia sesión en ${name} para ver tus reservas, reservar otra vez o aceptar trabajos como profesional.`,
   register: (name) =>

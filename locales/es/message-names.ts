@@ -24,6 +24,8 @@ const names: Record<string, string> = {
   cleaner_found: 'Profesional encontrado',
   cleaner_late: 'El profesional va tarde',
   cleaner_withdrew: 'El profesional se retiró',
+  gift_card: 'Tarjeta de regalo',
+  gift_card_receipt: 'Recibo de tarjeta de regalo',
   contact_answered: 'Contacto respondido',
   contact_received: 'Contacto recibido',
   contest_overturned: 'Impugnación revocada',

@@ -25,6 +25,8 @@ export const ownData: Texts<typeof en.ownData> = {
     refunds: 'Reembolsos',
     promoCodes: 'Códigos promocionales que usaste',
     yourCredit: 'Tu crédito',
+    giftCardsYouBought: 'Tarjetas de regalo que compraste',
+    giftCardsYouRedeemed: 'Tarjetas de regalo que canjeaste',
     invitations: 'Invitaciones que enviaste o usaste',
     receipts: 'Recibos y notas de crédito',
     disputes: 'Disputas',

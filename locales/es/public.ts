@@ -127,6 +127,7 @@ export const publicCopy: Texts<typeof en.publicCopy> = {
     label: 'Pie de página',
     login: 'Iniciar sesión',
     signUp: 'Crear cuenta',
+    giftCards: 'Tarjetas de regalo',
     contactUs: 'Contáctanos',
     contactText: `Escríbenos o llámanos y te respondemos en menos de ${replyHours} horas.`,
     privacy: 'Política de privacidad',

@@ -169,6 +169,13 @@ export const refusals: Record<RefusalCode, string> = {
   promotion_over: 'Este código ya terminó.',
   referral_of_yourself: 'Este código es tuyo. Compártelo con alguien que todavía no nos conoce.',
   referral_for_new_customers: 'Este código es para la primera reserva, y tú ya reservaste con nosotros.',
+  gift_card_not_valid:
+    'Este código no sirve. Revisa cómo está escrito; cada tarjeta de regalo sirve una vez.',
+  gift_card_day: 'Elige hoy o un día dentro de un año.',
+  gift_card_not_found: 'Esa tarjeta de regalo no existe.',
+  gift_card_not_refundable:
+    'Solo se puede reembolsar una tarjeta de regalo pagada, sin canjear y sin disputa.',
+  gift_card_not_sent: 'Solo se puede enviar de nuevo una tarjeta de regalo que se envió y todavía sirve.',
   promo_code_not_valid:
     'Este código no sirve para esta reserva. Revisa cómo está escrito y sus fechas; cada código sirve una vez por persona.',
   price_changed: 'El precio cambió mientras mirabas. Revísalo y reserva otra vez.',

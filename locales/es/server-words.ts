@@ -63,6 +63,7 @@ export const serverWords: Texts<typeof en.serverWords> = {
     stars: (rating) => `${rating} estrellas`,
     landing: (area, from) => ['Llega a una casa limpia', `Limpieza a precio fijo en ${area}, desde ${from}`],
     booking: (area, from) => ['Reserva en dos minutos', `Limpieza de casas en ${area}, desde ${from}`],
+    giftCards: (area) => ['Regala un hogar limpio', `Tarjetas de regalo para limpiezas en ${area}`],
     contact: (area) => ['Pregúntanos lo que quieras', `Limpieza de casas en ${area}`],
     register: (area) => ['Reserva o limpia con nosotros', `Limpieza de casas en ${area}`],
     login: (area) => ['Qué gusto verte', `Limpieza de casas en ${area}`],

@@ -25,6 +25,7 @@ export const shellCopy: Texts<typeof en.shellCopy> = {
   payments: 'Pagos',
   payouts: 'Depósitos',
   promotions: 'Códigos promocionales',
+  giftCards: 'Tarjetas de regalo',
   series: 'Visitas regulares',
   numbers: 'Métricas',
   business: 'Ajustes del negocio',

@@ -94,6 +94,7 @@ export const validation: Texts<typeof en.validation> = {
   page_size_out_of_range: (most) => `Una página tiene entre 1 y ${most} filas.`,
   promo_code_format: 'Un código tiene de 4 a 24 letras y números.',
   discount_out_of_range: 'Un descuento es de 1 a 100 por ciento, o de $1 a $1,000.',
+  gift_amount_out_of_range: (least, most) => `Escribe dólares enteros, de ${least} a ${most}.`,
   credit_out_of_range: 'La cantidad va de $1 a $500.',
   uses_out_of_range: 'Escribe cuántas veces se puede usar el código, de 1 en adelante.',
   bathrooms_out_of_range: (least, most) => `Elige entre ${least} y ${most} baños.`,

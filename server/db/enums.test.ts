@@ -24,6 +24,7 @@ import {
   vettingStates,
   wallets,
 } from '#domain/enums.ts'
+import { giftCardStates } from '#domain/gift-card.ts'
 import { jobStatuses } from '#domain/job/moves.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { readEnumColumns } from './read-enums.ts'
@@ -34,6 +35,7 @@ const listed = {
   'background_checks.source': checkSources,
   'background_checks.state': checkStates,
   'credit_entries.cause': creditCauses,
+  'gift_cards.state': giftCardStates,
   'jobs.discount_kind': discountKinds,
   'payment_methods.wallet': wallets,
   'jobs.status': jobStatuses,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { pollChecks } from '../features/checks/poll-checks.ts'
+import { runGiftCards } from '../features/gift-cards/run-gift-cards.ts'
 import { expireUnpaidJobs } from '../features/jobs/expire-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { settleReferrals } from '../features/referrals/settle-referrals.ts'
@@ -27,6 +28,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   (context) => queueDuePayouts(context),
   chargeDueVisits,
   settleReferrals,
+  runGiftCards,
   expireUnpaidJobs,
   pollChecks,
 ]

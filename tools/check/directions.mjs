@@ -103,10 +103,14 @@ const rooms = [
   money('audit', ['stripe']),
   feature('health', ['money: audit']),
   // A job, its payment and its transitions: service files call each other, never in a circle.
-  row('jobs', '^server/features/(jobs|payments|bookings|promotions|referrals|receipts|reviews|series)/', [
-    ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
-    ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],
-  ]),
+  row(
+    'jobs',
+    '^server/features/(jobs|payments|bookings|promotions|referrals|receipts|reviews|series|gift-cards)/',
+    [
+      ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
+      ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],
+    ],
+  ),
   row('stripe events', '^server/features/stripe-events/', [
     ...ground,
     ...['stripe keys', 'stripe', ...moneyRooms, 'jobs', 'payment-methods'],

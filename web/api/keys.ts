@@ -77,6 +77,7 @@ export const onceKeys = {
   promoQuote: (booking: object) => ['promo-quote', booking],
   whoIsHere: ['who is here'],
   pendingJob: ['pending-job'],
+  giftCardPaid: (intentId: string) => ['payment of a gift card', intentId],
   jobIntent: (jobId: number) => ['payment of a job', jobId],
   guestIntent: ['payment of a guest'],
   cardSetup: ['setup of a card'],

@@ -21,6 +21,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Payouts',
     'Disputes',
     'Promo codes',
+    'Gift cards',
     'Metrics',
     'Business settings',
     'Messages',

@@ -55,6 +55,7 @@ const adminGroups: { label: string; items: MenuItem[] }[] = [
       { to: paths.adminPayouts(), label: copy.payouts, icon: 'wallet' },
       { to: paths.adminDisputes(), label: copy.disputes, icon: 'scales' },
       { to: paths.adminPromotions(), label: copy.promotions, icon: 'tag' },
+      { to: paths.adminGiftCards(), label: copy.giftCards, icon: 'gift' },
     ],
   },
   {

@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_gift_card" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_gift_card" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -42,7 +42,7 @@ export interface AdminActs {
   operator: string | null;
   operator_id: number | null;
   reason: string;
-  subject: "contact_message" | "dispute" | "job" | "notification" | "payment" | "payout" | "promotion" | "review" | "series" | "settings" | "stripe_event" | "task" | "user";
+  subject: "contact_message" | "dispute" | "gift_card" | "job" | "notification" | "payment" | "payout" | "promotion" | "review" | "series" | "settings" | "stripe_event" | "task" | "user";
   subject_id: number;
   user_id: number | null;
 }
@@ -136,7 +136,7 @@ export interface CreditAccounts {
 
 export interface CreditEntries {
   amount_cents: number;
-  cause: "forfeited" | "operator" | "referral" | "returned" | "taken_back" | "used";
+  cause: "forfeited" | "gift_card" | "operator" | "referral" | "returned" | "taken_back" | "used";
   created_at: Timestamp;
   id: Generated<number>;
   job_id: number | null;
@@ -181,6 +181,35 @@ export interface Favourites {
   cleaner_id: number;
   created_at: Timestamp;
   customer_id: number;
+}
+
+export interface GiftCards {
+  amount_cents: number;
+  code_hash: string | null;
+  created_at: Timestamp;
+  dispute_fee_cents: Generated<number>;
+  dispute_id: string | null;
+  dispute_status: "lost" | "open" | "won" | null;
+  disputed_cents: Generated<number>;
+  id: Generated<number>;
+  idempotency_key: string;
+  locale: string;
+  message: string;
+  paid_at: Timestamp | null;
+  payment_intent_id: string | null;
+  recipient_email: string;
+  recipient_name: string;
+  redeemed_at: Timestamp | null;
+  redeemed_by: number | null;
+  refund_key: string | null;
+  sender_email: string;
+  sender_name: string;
+  sends_on: Timestamp;
+  sent_at: Timestamp | null;
+  state: Generated<"canceled" | "paid" | "pending" | "redeemed" | "refund_pending" | "refunded" | "sent">;
+  stripe_fee_cents: number | null;
+  stripe_refund_id: string | null;
+  updated_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -272,7 +301,7 @@ export interface LedgerEntries {
   account: "cleaner_debt" | "cleaner_payable" | "customer_credit" | "customer_receipts" | "disputed_funds" | "gift_card_liability" | "platform_fee" | "promotion_expense" | "refund_payable" | "stripe_balance" | "stripe_fees";
   amount_cents: number;
   at: Timestamp;
-  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "credit_forfeited" | "credit_given" | "credit_taken_back" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
+  cause: "boost_owed" | "boost_withdrawn" | "cancellation" | "credit_forfeited" | "credit_given" | "credit_taken_back" | "debt_forgiven" | "debt_restored" | "debt_settled" | "dispute_closed" | "dispute_opened" | "extra_owed" | "gift_card_refunded" | "gift_card_sold" | "payment" | "payout_owed" | "payout_sent" | "refund_failed" | "refund_made_at_stripe" | "refund_owed" | "refund_sent" | "reversal" | "ruling_owed" | "stripe_fee" | "tip_owed";
   id: Generated<number>;
   job_id: number | null;
   party_id: number | null;
@@ -756,6 +785,7 @@ export interface DB {
   email_tokens: EmailTokens;
   event_cursor: EventCursor;
   favourites: Favourites;
+  gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   impersonations: Impersonations;

@@ -3,7 +3,7 @@ import type { ReceiptCustomer, ReceiptDocument } from '#domain/receipt.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
-export type { PaymentMethods, Payments, Promotions } from './generated.ts'
+export type { GiftCards, PaymentMethods, Payments, Promotions } from './generated.ts'
 
 export type PaymentStatus = Selectable<stored.Payments>['status']
 

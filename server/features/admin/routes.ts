@@ -6,6 +6,7 @@ import { isWorkerSeen, readOperationStatus } from '../health/read-operation-stat
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactAdminRoutes } from './contact/routes.ts'
 import { customerAdminRoutes } from './customers/routes.ts'
+import { giftCardAdminRoutes } from './gift-cards/routes.ts'
 import { countInbox } from './inbox/count-inbox.ts'
 import { jobAdminRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
@@ -30,6 +31,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   contactAdminRoutes(app, context)
   jobAdminRoutes(app, context)
   promotionAdminRoutes(app, context)
+  giftCardAdminRoutes(app, context)
   seriesAdminRoutes(app, context)
   reviewAdminRoutes(app, context)
   webhookAdminRoutes(app, context)

@@ -10,8 +10,11 @@ import type { NotificationRow } from './queries.ts'
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
   WHERE payments.job_id = notifications.job_id AND ${isPaymentReceived('payments.status')})`
 
-/** Mails to the operator, the operator's answers, and the warning to a former verified address. */
-const neverStrange = ['contact_received', 'contact_answered', 'email_changed']
+/** Mails to the operator, the operator's answers, the warning to a former verified address, and what was paid for. */
+const neverStrange = [
+  ...['contact_received', 'contact_answered', 'email_changed'],
+  ...['gift_card', 'gift_card_receipt'],
+]
 
 /** True for a row of `notifications` that goes to an unverified address, and for nothing that was paid. */
 export const goesToUnverifiedEmail: RawBuilder<boolean> = sql`(notifications.event <> ALL(${neverStrange}::text[])

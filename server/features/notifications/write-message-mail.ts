@@ -2,6 +2,7 @@ import { isChoice } from '#domain/message-kinds.ts'
 import { isAccountMessage } from '#notifications/account-messages.ts'
 import { contactAnswered } from '#notifications/contact-answered.ts'
 import { contactReceived } from '#notifications/contact-received.ts'
+import { isGiftCardMail } from '#notifications/gift-card-messages.ts'
 import { isJobMessage, jobMessages } from '#notifications/job-messages.ts'
 import { kindOf, unsubscribeLabel } from '#notifications/kind-of.ts'
 import type { Mail, Sender } from '#notifications/message.ts'
@@ -14,6 +15,7 @@ import { type NotificationJob, type NotificationRow, readContactMessage } from '
 import { recipientLanguage } from './recipient-language.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
+import { writeGiftCardMail } from './write-gift-card-mail.ts'
 
 type WriteMessageMailInput = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
 type MessageMailContent = Mail & {
@@ -42,6 +44,7 @@ export async function writeMessageMail(
       ...{ event, userId, jobId, recipient, at, device, stamp },
       wayOut: (sender) => wayOut(context, message, sender),
     })
+  if (isGiftCardMail(event)) return writeGiftCardMail(context, message)
   const language = await recipientLanguage(db, message.user_id)
   const sender = notifier.sender(language)
   if (contactMessageId !== undefined) {

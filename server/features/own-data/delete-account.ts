@@ -56,6 +56,7 @@ export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<v
   await emptyJobs(tx, userId)
   for (const { table, mine } of personalDataSections.filter(({ table }) => gone.includes(table)))
     await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
+  await emptyGiftCards(tx, whose)
   await forfeitCredit(tx, userId, now)
   await forgetMessages(tx, whose, now)
   await forgetConsents(tx, userId)
@@ -108,6 +109,17 @@ async function emptyJobs(tx: Tx, id: number): Promise<void> {
     WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
     contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)
+}
+
+/** A card that waits for its recipient keeps what its mail says; the buyer's address is no part of that. */
+async function emptyGiftCards(tx: Tx, { id, email }: DataOwner): Promise<void> {
+  await sql`UPDATE gift_cards SET recipient_name = '', recipient_email = '' WHERE redeemed_by = ${id}`.execute(
+    tx,
+  )
+  if (email === null) return
+  await sql`UPDATE gift_cards SET sender_name = '', recipient_name = '', recipient_email = '', message = ''
+    WHERE sender_email = ${email} AND state IN ('redeemed', 'refunded')`.execute(tx)
+  await sql`UPDATE gift_cards SET sender_email = '' WHERE sender_email = ${email}`.execute(tx)
 }
 
 /** A paused series has no visits that would hold the deletion: it ends with the account. */

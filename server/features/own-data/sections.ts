@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerTexts } from '#locales/server-texts.ts'
+import { giftCardSections } from './gift-card-sections.ts'
 
 /** The data's owner: the account, and its address if verified. Phone numbers are never verified. */
 export interface DataOwner {
@@ -111,6 +112,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: ({ id }) => sql`(t.referrer_id = ${id} OR t.customer_id = ${id})`,
     without: ['referrer_id', 'customer_id', 'job_id'],
   },
+  ...giftCardSections,
   {
     title: 'cardsYouKeep',
     table: 'payment_methods',

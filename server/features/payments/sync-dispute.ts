@@ -8,6 +8,7 @@ import { freezePayout, releasePayout } from '#server/money/payouts/freeze-payout
 import { queueOwedRefunds } from '#server/money/refunds/queue-owed-refunds.ts'
 import { type DisputeState, retrieveDispute } from '#server/providers/stripe/disputes.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { syncGiftCardDispute } from '../gift-cards/sync-gift-card-dispute.ts'
 import { issueCreditNotes } from '../receipts/issue-credit-notes.ts'
 import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
@@ -18,7 +19,7 @@ type DisputePayment = Awaited<ReturnType<typeof lockPayment>>
 export async function syncDispute(context: Context, disputeId: string): Promise<void> {
   const dispute = await retrieveDispute(context.stripe, disputeId)
   const paid = dispute.intentId && (await paidPayment(context, dispute.intentId))
-  if (!paid) return
+  if (!paid) return syncGiftCardDispute(context, dispute)
   await context.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, paid.id)
     await open(context, tx, payment, dispute)

@@ -6,6 +6,7 @@ import { lockPayment } from '#server/money/locks/lock-payment.ts'
 import { completeRefund } from '#server/money/refunds/complete-refund.ts'
 import { listRefunds, type RefundState } from '#server/providers/stripe/refunds.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { syncGiftCardRefunds } from '../gift-cards/refund-gift-card.ts'
 import { issueCreditNotes } from '../receipts/issue-credit-notes.ts'
 import { bookExternalRefund } from './book-external-refund.ts'
 import { paidPayment } from './paid-payment.ts'
@@ -16,7 +17,7 @@ import { paidPayment } from './paid-payment.ts'
  */
 export async function syncRefunds(context: Context, intentId: string): Promise<void> {
   const payment = await paidPayment(context, intentId)
-  if (!payment) return
+  if (!payment) return syncGiftCardRefunds(context, intentId)
   for (const refund of await listRefunds(context.stripe, intentId))
     await context.db.transaction().execute((tx) => syncRefund(context, tx, payment.id, refund))
 }

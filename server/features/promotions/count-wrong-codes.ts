@@ -6,7 +6,12 @@ import { Refusal } from '#server/plugins/refusal.ts'
 import { sharedRateLimit } from '#server/plugins/shared-rate-limit.ts'
 import { tooManyRequests } from '#server/plugins/too-many-requests.ts'
 
-const wrongCodes = ['promo_code_not_valid', 'referral_of_yourself', 'referral_for_new_customers'] as const
+const wrongCodes = [
+  'promo_code_not_valid',
+  'referral_of_yourself',
+  'referral_for_new_customers',
+  'gift_card_not_valid',
+] as const
 
 export type TryCode = <T>(request: FastifyRequest, code: unknown, act: () => Promise<T>) => Promise<T>
 

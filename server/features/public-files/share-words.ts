@@ -15,6 +15,7 @@ const words: Record<ShareWordsPublicPage, (share: Catalogue, facts: ShareWordsFa
   '/': ({ landing }, { area, from }) => landing(area, from),
   '/book-now': ({ booking }, { area, from }) => booking(area, from),
   '/contact': ({ contact }, { area }) => contact(area),
+  '/gift-cards': ({ giftCards }, { area }) => giftCards(area),
   '/auth/register': ({ register }, { area }) => register(area),
   '/auth/login': ({ login }, { area }) => login(area),
   '/terms': ({ terms }) => terms,

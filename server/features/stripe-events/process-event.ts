@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { refreshAccount } from '#server/money/payouts/refresh-account.ts'
 import { Refusal } from '#server/plugins/refusal.ts'
+import { settleGiftCard } from '../gift-cards/settle-gift-card.ts'
 import { syncCard } from '../payment-methods/change-cards.ts'
 import { keepCardOfSetup } from '../payment-methods/keep-card.ts'
 import { unpaidStatuses } from '../payments/queries.ts'
@@ -33,13 +34,17 @@ const keepCard: Effect = async (context, { id }) => {
 }
 
 const aboutIntents = 'payment_intent.'
+const settle: Effect = async (context, { id }) => {
+  const { outcome } = await settlePayment(context, String(id))
+  if (outcome === 'unknown') await settleGiftCard(context, String(id))
+}
 
 /**
  * Maps event types to the object that is read again. An event only names it; its current state at Stripe
  * counts. A created intent has no effect, since the product created it.
  */
 const effects: [prefix: string, effect: Effect][] = [
-  [aboutIntents, (context, { id }) => settlePayment(context, String(id))],
+  [aboutIntents, settle],
   ['charge.dispute.', dispute],
   ['charge.refund', refunds],
   ['refund.', refunds],

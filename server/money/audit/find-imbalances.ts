@@ -10,8 +10,17 @@ export interface LedgerImbalance {
   jobId: number | null
 }
 
+// They belong to no job, so they are compared as a whole.
+const giftCards = sql`UNION ALL
+    SELECT 'gift cards to redeem differ from the ledger', 'gift_card_liability', g.cents + l.cents, NULL
+    FROM (SELECT coalesce(sum(amount_cents), 0) AS cents FROM gift_cards
+        WHERE state IN ('paid', 'sent', 'refund_pending')) g,
+      (SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries WHERE account = 'gift_card_liability') l
+    WHERE g.cents + l.cents <> 0`
+
 /**
- * Sums inside the books that must be zero and are not: the ledger's transactions, finished jobs, owed refunds, payouts.
+ * Sums inside the books that must be zero and are not: the ledger's transactions, finished jobs, owed refunds, payouts,
+ * gift cards.
  * Of these jobs, or of all.
  */
 export async function findImbalances(db: Db, jobIds: number[] | null = null): Promise<LedgerImbalance[]> {
@@ -50,6 +59,7 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
     LEFT JOIN LATERAL (SELECT sum(amount_cents) AS cents FROM ledger_entries
       WHERE party_id = b.user_id AND account = 'customer_credit') l ON true
     WHERE b.cents + coalesce(l.cents, 0) <> 0 OR b.cents < 0
+    ${jobIds ? sql`` : giftCards}
     UNION ALL
     SELECT 'earnings owed differ from the payouts', o.job_id::text, coalesce(l.cents, 0) + o.waiting, o.job_id
     FROM (SELECT job_id, sum(CASE WHEN status IN ('paid', 'reversed') THEN 0

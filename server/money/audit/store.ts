@@ -26,13 +26,17 @@ export async function readBooks(db: Db, scope: AuditScope = null): Promise<Ledge
         scope,
         ({ intents, jobIds }) => sql`SELECT id FROM payments WHERE payment_intent_id = ANY(${intents})
           UNION SELECT id FROM payments WHERE job_id = ANY(${jobIds})`,
-      )}`.execute(db),
+      )}
+      UNION ALL SELECT payment_intent_id, amount_cents FROM gift_cards WHERE paid_at IS NOT NULL
+      ${scope ? sql`AND payment_intent_id = ANY(${scope.intents})` : sql``}`.execute(db),
     sql<{ id: string; cents: number }>`SELECT stripe_refund_id AS id, amount_cents AS cents FROM refunds
       WHERE status = 'completed' AND stripe_refund_id IS NOT NULL ${within(
         scope,
         ({ refunds, jobIds }) => sql`SELECT id FROM refunds WHERE stripe_refund_id = ANY(${refunds})
           UNION SELECT r.id FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.job_id = ANY(${jobIds})`,
-      )}`.execute(db),
+      )}
+      UNION ALL SELECT stripe_refund_id, amount_cents FROM gift_cards WHERE stripe_refund_id IS NOT NULL
+      ${scope ? sql`AND stripe_refund_id = ANY(${scope.refunds})` : sql``}`.execute(db),
     sql<{ id: string; sent: number; reversed: number }>`
       SELECT stripe_transfer_id AS id, sent_cents AS sent, coalesce((SELECT sum(r.amount_cents) FROM reversals r
         WHERE r.payout_id = payouts.id AND r.status = 'completed'), 0) AS reversed

@@ -3,7 +3,7 @@ import type { StripeClient } from './client.ts'
 import { callStripe } from './intents.ts'
 
 export interface MoneyAtStripe {
-  /** Succeeded intents that pay for jobs, with what they received in cents. */
+  /** Succeeded intents that pay for jobs and gift cards, with what they received in cents. */
   intents: Map<string, number>
   refunds: Map<string, number>
   transfers: Map<string, { sentCents: number; reversedCents: number }>
@@ -39,10 +39,10 @@ export async function readAllMoney(
       ...refunds.flatMap(({ charge }) => idOf(charge) ?? []),
     ]
     const intents = [...listed, ...(await intentsOf(sdk, charges, listed))]
-    const foreign = intents.filter(({ metadata }) => !metadata.job_id)
+    const foreign = intents.filter((intent) => !isOurs(intent))
     const foreignCharges = chargesOf(foreign)
     return {
-      intents: new Map(intents.filter(({ metadata }) => metadata.job_id).flatMap(paidBy)),
+      intents: new Map(intents.filter(isOurs).flatMap(paidBy)),
       refunds: new Map(refunds.filter(({ charge }) => !foreignCharges.has(idOf(charge))).flatMap(refundedBy)),
       transfers: new Map(transfers.map(sentBy)),
       movements: movements
@@ -111,6 +111,9 @@ async function known<T>(asked: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** Test payments, and what else the account is used for, are of nothing that is sold here. */
+const isOurs = ({ metadata }: Stripe.PaymentIntent) => Boolean(metadata.job_id || metadata.gift_card_id)
 
 const paidBy = ({ id, status, amount_received }: Stripe.PaymentIntent): [string, number][] =>
   status === 'succeeded' ? [[id, amount_received]] : []

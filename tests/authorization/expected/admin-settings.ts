@@ -1,3 +1,4 @@
+import type { adminGiftCards } from '#contract/admin/gift-cards.ts'
 import type { adminPricingSimulation } from '#contract/admin/pricing-simulation.ts'
 import type { adminPromotions } from '#contract/admin/promotions.ts'
 import type { adminSeries } from '#contract/admin/series.ts'
@@ -23,6 +24,17 @@ export const adminSettingsRows = {
   'GET /api/admin/promotions/:id': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/promotions': { ...strangersToAdmin, admin: 201, support: 'wrong_role' },
   'POST /api/admin/promotions/:id/end': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/gift-cards': { ...strangersToAdmin, ...operators(200) },
+  'POST /api/admin/gift-cards/:id/refund': {
+    ...strangersToAdmin,
+    admin: 'gift_card_not_found',
+    support: 'wrong_role',
+  },
+  'POST /api/admin/gift-cards/:id/resend': {
+    ...strangersToAdmin,
+    admin: 'gift_card_not_found',
+    support: 'wrong_role',
+  },
   'GET /api/admin/series': { ...strangersToAdmin, ...operators(200) },
   'GET /api/admin/series/:id': { ...strangersToAdmin, ...operators(200) },
   'POST /api/admin/series/:id/end': { ...strangersToAdmin, admin: 200, support: 'wrong_role' },
@@ -31,5 +43,6 @@ export const adminSettingsRows = {
   | keyof typeof adminPricingSimulation
   | keyof typeof adminTerms
   | keyof typeof adminPromotions
+  | keyof typeof adminGiftCards
   | keyof typeof adminSeries
 >

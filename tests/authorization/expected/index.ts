@@ -18,6 +18,7 @@ import { ownDataRows } from './own-data.ts'
 import {
   bookingRows,
   creditRows,
+  giftCardRows,
   paymentMethodRows,
   paymentRows,
   payoutRows,
@@ -46,6 +47,7 @@ export const expected = {
   ...payoutRows,
   ...promotionRows,
   ...creditRows,
+  ...giftCardRows,
   ...referralRows,
   ...cleanerRows,
   ...cleanerPageRows,

@@ -1,5 +1,6 @@
 import type { bookings } from '#contract/bookings.ts'
 import type { credit } from '#contract/credit.ts'
+import type { giftCards } from '#contract/gift-cards.ts'
 import type { paymentMethods } from '#contract/payment-methods.ts'
 import type { payments } from '#contract/payments.ts'
 import type { payouts } from '#contract/payouts.ts'
@@ -41,6 +42,22 @@ export const promotionRows = {
 export const creditRows = {
   'GET /api/credit': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
 } satisfies Rows<keyof typeof credit>
+
+export const giftCardRows = {
+  'POST /api/gift-cards': { ...outsiders(201), ...customers(201), ...cleaners(201), ...operators(201) },
+  'POST /api/gift-cards/confirm': {
+    ...outsiders('payment_not_found'),
+    ...customers('payment_not_found'),
+    ...cleaners('payment_not_found'),
+    ...operators('payment_not_found'),
+  },
+  'POST /api/gift-cards/redeem': {
+    ...outsiders(out),
+    ...customers('gift_card_not_valid'),
+    ...cleaners(no),
+    ...operators(no),
+  },
+} satisfies Rows<keyof typeof giftCards>
 
 export const referralRows = {
   'GET /api/referral': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },

@@ -17,6 +17,7 @@ import { ownDataRequests } from './own-data.ts'
 import {
   bookingRequests,
   creditRequests,
+  giftCardRequests,
   paymentMethodRequests,
   paymentRequests,
   payoutRequests,
@@ -46,6 +47,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...payoutRequests,
   ...promotionRequests,
   ...creditRequests,
+  ...giftCardRequests,
   ...referralRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,

@@ -3,6 +3,7 @@ import { signEvent } from '#tests/support/sign-event.ts'
 import type {
   bookingRows,
   creditRows,
+  giftCardRows,
   paymentMethodRows,
   paymentRows,
   payoutRows,
@@ -59,6 +60,17 @@ export const seriesRequests: Record<keyof typeof seriesRows, SentRequest> = {
 
 export const creditRequests: Record<keyof typeof creditRows, SentRequest> = {
   'GET /api/credit': nothing,
+}
+
+export const giftCardRequests: Record<keyof typeof giftCardRows, SentRequest> = {
+  'POST /api/gift-cards': () => ({
+    body: {
+      ...{ amount: 50, recipientName: 'Rosa Friend', recipientEmail: 'rosa@example.com' },
+      ...{ senderName: 'Sam Giver', senderEmail: 'sam@example.com', message: '', sendsOn: '2026-06-25' },
+    },
+  }),
+  'POST /api/gift-cards/confirm': () => ({ body: { paymentIntentId: 'pi_of_nobody' } }),
+  'POST /api/gift-cards/redeem': () => ({ body: { code: 'GIFT-0000-0000-0000-0000-0000' } }),
 }
 
 export const referralRequests: Record<keyof typeof referralRows, SentRequest> = {

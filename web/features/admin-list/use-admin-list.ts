@@ -102,6 +102,7 @@ type AdminCall =
   | 'GET /api/admin/series'
   | 'GET /api/admin/people'
   | 'GET /api/admin/promotions'
+  | 'GET /api/admin/gift-cards'
   | 'GET /api/admin/disputes'
   | 'GET /api/admin/reviews'
   | 'GET /api/admin/settings/versions'

@@ -105,6 +105,7 @@ function Footer({ visit: { brand, dashboard } }: { visit: PublicVisit }) {
         <PopupButton id="contact-us" className={styles.footerButton}>
           {copy.contactUs}
         </PopupButton>
+        <a href={paths.giftCards()}>{copy.giftCards}</a>
         <a href={paths.privacyPolicy()}>{copy.privacy}</a>
         <a href={paths.terms()}>{copy.terms}</a>
       </nav>

@@ -55,6 +55,8 @@ const causes: Record<LedgerCause, Causes> = {
   credit_given: { events: [], stripe: [] },
   credit_forfeited: { events: [], stripe: [] },
   credit_taken_back: { events: [], stripe: [] },
+  gift_card_sold: { events: [], stripe: ['payment_intent.'] },
+  gift_card_refunded: { events: [], stripe: ['refund.', 'charge.refund'] },
 }
 
 /**

@@ -56,6 +56,7 @@ export const adminScreens: Screens = {
     dialog('operator', ({ admin }) => paths.adminPayout(admin.payouts), 'Adjust'),
   ],
   'admin/reconciliation': alone(paths.adminReconciliation()),
+  'admin/gift-cards': adminList(paths.adminGiftCards()),
   'admin/promotions': [
     filled('operator', paths.adminPromotions()),
     failed('operator', paths.adminPromotions()),

@@ -20,6 +20,11 @@ export const visitorScreens: Screens = {
     shot('missing', 'visitor', paths.contact(), sendEmpty('Send Message')),
     shot('sent', 'visitor', paths.contactSent()),
   ],
+  'public/gift-cards': [
+    shot('empty', 'visitor', paths.giftCards()),
+    shot('missing', 'visitor', paths.giftCards(), sendEmpty('Continue to payment')),
+    shot('not known', 'visitor', `${paths.giftCards()}?payment_intent=pi_of_nobody`),
+  ],
   'sandbox/design': [shot('as it is', 'visitor', '/sandbox/design')],
   'account/login': [
     shot('empty', 'visitor', paths.login()),

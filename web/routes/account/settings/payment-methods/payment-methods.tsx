@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paymentMethodCopy as copy } from '#text/payment-methods.ts'
 import { paymentMethodsQuery } from '#web/api/queries.ts'
 import { Columns } from '#web/ui/columns.tsx'
@@ -15,11 +15,19 @@ const AddCardDialog = lazyDialog(
   async () => (await import('#web/features/stripe/add-card-dialog.tsx')).AddCardDialog,
 )
 
+// Lazy: the settings have other tabs, and few people have a code.
+const RedeemGiftCard = lazy(async () => ({
+  default: (await import('./redeem-gift-card.tsx')).RedeemGiftCard,
+}))
+
 /** The settings tab with a customer's credit and the cards that they keep. */
 export function PaymentMethods() {
   return (
     <Stack gap="xl">
       <OwnCredit />
+      <Suspense fallback={<CardSkeletons cards={1} />}>
+        <RedeemGiftCard />
+      </Suspense>
       <KeptCards />
     </Stack>
   )

@@ -1,0 +1,42 @@
+import type { GiftCardState } from '#domain/gift-card.ts'
+
+/** Gift cards in the admin area. */
+export const adminGiftCardCopy = {
+  title: 'Gift cards',
+  noun: 'gift card',
+  searchFor: 'Name, email or #number',
+  empty: 'No gift cards yet',
+  number: 'Number',
+  state: 'Status',
+  states: {
+    pending: 'Not paid',
+    paid: 'Paid',
+    sent: 'Sent',
+    redeemed: 'Redeemed',
+    refund_pending: 'Refund on its way',
+    refunded: 'Refunded',
+    canceled: 'Never paid',
+    disputed: 'Disputed',
+  } satisfies Record<GiftCardState | 'disputed', string>,
+  disputes: { open: 'dispute open', won: 'dispute won', lost: 'dispute lost' },
+  amount: 'Amount',
+  sender: 'From',
+  recipient: 'To',
+  sends: 'Day',
+  redeemedBy: 'Redeemed by',
+  nobody: 'No one',
+  acts: 'Actions',
+  refund: 'Refund',
+  refundTitle: (id: number) => `Refund gift card #${id}?`,
+  refundEffects: (amount: string) => [
+    'Its code stops working at once.',
+    `${amount} goes back to the card that paid.`,
+  ],
+  refunded: 'Gift card refunded',
+  resend: 'Send again',
+  resendTitle: (id: number) => `Send gift card #${id} again?`,
+  resendEffects: (email: string) => [`The code goes to ${email} once more.`, 'The code stays the same.'],
+  resent: 'Gift card sent again',
+  failed: 'Nothing was changed',
+  failedText: 'Check and try again.',
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/browser.ts'
+import { waitForHydration } from './support/hydrated.ts'
+import { cards, payByCard } from './support/pays.ts'
+import { member } from './support/people.ts'
+import { screenshotAllViewports } from './support/screenshot-all-viewports.ts'
+
+test('a visitor pays for a gift card, and a wrong code is refused in the settings', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  await screenshotAllViewports(page, { path: '/gift-cards', name: 'gift-cards' })
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Amount in dollars').fill('75')
+  await page.getByLabel('Their name').fill('Rosa Friend')
+  await page.getByLabel('Their email').fill('rosa@example.com')
+  await page.getByLabel('Your name').fill('Sam Giver')
+  await page.getByLabel('Your email').fill('sam@example.com')
+  await page.getByLabel('Message (optional)').fill('Enjoy it')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByText('$75.00 for Rosa Friend').waitFor()
+  await payByCard(page, cards.good, '$75.00')
+  await page.getByText('Your gift card is paid.').waitFor()
+  await expectAccessible(page)
+
+  const rosa = await member('customer', 'Rosa Friend')
+  const settings = await openPage({ as: rosa, width: 390, expected: [/redeem answered 400/] })
+  await settings.goto('/settings?tab=payment')
+  await waitForHydration(settings)
+  const card = settings.getByRole('region', { name: 'Redeem a gift card' })
+  await card.getByLabel('Code').fill('GIFT-0000-0000-0000-0000-0000')
+  await card.getByRole('button', { name: 'Redeem' }).click()
+  await card.getByText("This code doesn't work.").first().waitFor()
+  expect(await settings.getByText('Your credit').count()).toBe(0)
+})
