@@ -34,6 +34,7 @@ test('the customer dashboard shows pending answers, next visit, then three tiles
       'Needs your attention',
       'Under way now',
       'Upcoming Cleanings',
+      'Give $15, get $15',
       'Completed Cleanings',
     ])
     const top = async (name: string) => {

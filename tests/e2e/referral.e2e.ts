@@ -11,7 +11,7 @@ test('a customer shares a link, and someone new books with its discount', async 
   const rhea = await member('customer', 'Rhea Referrer')
   const page = await openPage({ as: rhea, width: 390, expected: [/booking-quote answered 400/] })
   await screenshotAllViewports(page, { path: '/customer/dashboard', name: 'referral' })
-  const card = page.getByRole('region', { name: 'Give $15.00, get $15.00' })
+  const card = page.getByRole('region', { name: 'Give $15, get $15' })
   const link = await card.getByLabel('Your link').inputValue()
   expect(link).toMatch(/\/r\/R[0-9A-F]{9}$/)
 

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { money } from '#locales/format.ts'
+import { shortMoney } from '#locales/format.ts'
 import { referralCopy as copy } from '#text/referral.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { referralQuery } from '#web/api/queries.ts'
@@ -15,7 +15,7 @@ export function ReferralCard() {
   const { code, booked, earned } = data
   const path = paths.referral(code)
   const link = publicUrl ? new URL(path, publicUrl).href : path
-  const [discount, credit] = [money(data.discount), money(data.credit)]
+  const [discount, credit] = [shortMoney(data.discount), shortMoney(data.credit)]
   // Without a public address only the browser knows where the site is.
   const whole = () => new URL(link, window.location.href).href
   const copyLink = () =>
