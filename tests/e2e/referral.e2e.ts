@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/browser.ts'
-import { fillGuestBooking } from './support/fill-booking.ts'
+import { fillAddress, fillGuestBooking } from './support/fill-booking.ts'
 import { waitForHydration } from './support/hydrated.ts'
 import { cards, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
@@ -21,6 +21,10 @@ test('a customer shares a link, and someone new books with its discount', async 
   await waitForHydration(visitor)
   await visitor.getByText('$15.00 off this visit.').waitFor()
   await fillGuestBooking(visitor)
+  // Someone whose home, phone and email no other booking has.
+  await fillAddress(visitor, { street: '88 Newcomer Way' })
+  await visitor.getByLabel('Email').fill('nora.newcomer@example.com')
+  await visitor.getByLabel('Phone').fill('(206) 555-0277')
   await visitor.getByText('−$15.00').waitFor()
   await visitor.getByText('Welcome discount').waitFor()
   await expectAccessible(visitor)

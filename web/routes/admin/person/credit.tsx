@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { creditGrantLimits } from '#domain/credit.ts'
@@ -17,15 +17,18 @@ import type { Person } from './account-facts.tsx'
 import { SimpleAct } from './simple-acts.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
+export const personCreditQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.adminRecord('credit', id),
+    queryFn: ({ signal }) => call('GET /api/admin/people/:id/credit', { params: { id }, signal }),
+  })
+
 /** A customer's credit, and the act that gives some. */
 export function Credit({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const [giving, setGiving] = useState(false)
   const { id } = person
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.adminRecord('credit', id),
-    queryFn: ({ signal }) => call('GET /api/admin/people/:id/credit', { params: { id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(personCreditQuery(id))
   if (!data && !isFetching)
     return <ErrorState title={creditCopy.failed} error={error} onRetry={() => void refetch()} />
   if (!data) return null

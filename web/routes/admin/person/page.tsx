@@ -17,7 +17,7 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { Checks } from './checks.tsx'
-import { Credit } from './credit.tsx'
+import { Credit, personCreditQuery } from './credit.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
@@ -49,6 +49,7 @@ const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
   await Promise.all([
     ...more.map((section) => load(sectionQuery(`GET /api/admin/people/:id/${section}`, person.id))),
     load(referralsQuery(person.id)),
+    role === 'customer' && load(personCreditQuery(person.id)),
   ])
 }
 export const loader = prefetchOnServer(prefetch, handle)

@@ -42,7 +42,7 @@ export function OwnCredit() {
                   {jobId !== null && (
                     <>
                       {' · '}
-                      <Anchor component={Link} to={paths.customerJob(jobId)}>
+                      <Anchor component={Link} to={paths.customerJob(jobId)} underline="always">
                         {copy.booking(jobId)}
                       </Anchor>
                     </>
