@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import type { OwnDataSection } from './sections.ts'
 
 const internal = ['redeemed_by', 'code_hash', 'idempotency_key', 'refund_key']
 
 /** The gift cards that a person has bought under their verified address, and those that they have redeemed. */
-export const giftCardSections: OwnDataSection[] = [
+export const giftCardSections = [
   {
-    title: 'giftCardsYouBought',
+    title: 'giftCardsYouBought' as const,
     table: 'gift_cards',
-    mine: ({ email }) => sql`t.sender_email = ${email}`,
+    mine: ({ email }: { email: string | null }) => sql`t.sender_email = ${email}`,
     without: internal,
   },
   {
-    title: 'giftCardsYouRedeemed',
+    title: 'giftCardsYouRedeemed' as const,
     table: 'gift_cards',
-    mine: ({ id }) => sql`t.redeemed_by = ${id}`,
+    mine: ({ id }: { id: number }) => sql`t.redeemed_by = ${id}`,
     without: [
       ...[...internal, 'sender_email', 'recipient_email', 'payment_intent_id', 'stripe_fee_cents'],
       ...['stripe_refund_id', 'dispute_id', 'dispute_status', 'disputed_cents', 'dispute_fee_cents'],
