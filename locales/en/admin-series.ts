@@ -7,7 +7,7 @@ type Charge = Answer<'GET /api/admin/series/:id'>['charges'][number]
 /** Recurring orders in the admin area. */
 export const adminSeriesCopy = {
   title: 'Regular visits',
-  noun: 'series',
+  noun: 'regular order',
   searchFor: 'Customer, email or #number',
   empty: 'No regular visits yet',
   one: (id: number | string) => `Regular visits #${id}`,

@@ -5,7 +5,13 @@ import { count } from './count.ts'
 import { factName, factTold } from './facts.ts'
 
 /** 'disputas', 'profesionales', 'versiones'. */
-const plural = (noun: string) => (/[aeiou]$/.test(noun) ? `${noun}s` : `${noun.replace(/ón$/, 'on')}es`)
+const pluralOf = (word: string) => (/[aeiou]$/.test(word) ? `${word}s` : `${word.replace(/ón$/, 'on')}es`)
+
+/** 'tarjetas de regalo', 'códigos promocionales': noun and adjective, but not what follows 'de'. */
+function plural(noun: string): string {
+  const [thing = noun, ...rest] = noun.split(/(?= de )/)
+  return [thing.split(' ').map(pluralOf).join(' '), ...rest].join('')
+}
 
 export const adminListCopy: Texts<typeof en.adminListCopy> = {
   search: 'Buscar',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 
 export const adminSeriesCopy: Texts<typeof en.adminSeriesCopy> = {
   title: 'Visitas regulares',
-  noun: 'serie',
+  noun: 'pedido regular',
   searchFor: 'Cliente, correo o #número',
   empty: 'Todavía no hay visitas regulares',
   one: (id) => `Visitas regulares n.º ${id}`,

@@ -36,5 +36,8 @@ describe('admin texts in Spanish', () => {
     expect(adminListCopy.shown(3, cleanersCopy.noun, false)).toBe('3 profesionales')
     expect(adminListCopy.shown(3, settingsAdminCopy.noun, false)).toBe('3 versiones')
     expect(adminListCopy.shown(2, 'reseña', false)).toBe('2 reseñas')
+    expect(adminListCopy.shown(2, 'código promocional', false)).toBe('2 códigos promocionales')
+    expect(adminListCopy.shown(7, 'pedido regular', false)).toBe('7 pedidos regulares')
+    expect(adminListCopy.shown(2, 'tarjeta de regalo', false)).toBe('2 tarjetas de regalo')
   })
 })

@@ -136,7 +136,12 @@ function Visits({ series }: { series: Series }) {
           rows={series.visits.map((visit) => ({ ...visit, id: visit.date }))}
           columns={[
             { head: copy.date, cell: ({ scheduledFor }) => dayAndTime(scheduledFor, zone) },
-            { head: copy.state, cell: ({ state }) => seriesCopy.visitStates[state] },
+            {
+              head: copy.state,
+              // The customer reads it as a request.
+              cell: ({ state }) =>
+                state === 'needs_customer' ? copy.outcomes[state] : seriesCopy.visitStates[state],
+            },
             { head: copy.job, cell: ({ jobId }) => jobId !== null && <JobLink id={jobId} /> },
             {
               head: copy.amount,
