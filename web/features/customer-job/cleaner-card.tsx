@@ -12,6 +12,7 @@ import { Fact, FactList } from '#web/ui/facts.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SkeletonArea } from '#web/ui/skeletons.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { VettedBadge } from '../job/card/vetted-badge.tsx'
 import { useByLink } from './by-link.ts'
 
@@ -30,6 +31,7 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   const never = status === 'cancelled'
   // Cleaner pages are for people with an account.
   const byLink = useByLink()
+  const hydrated = useHydrated()
   return (
     <Card component="section" aria-labelledby="cleaner">
       <Stack gap="sm">
@@ -40,7 +42,8 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
           <>
             <Person cleaner={cleaner} linked={!byLink} />
             {!byLink && <Stats cleanerId={cleaner.id} />}
-            {!byLink && status === 'completed' && (
+            {/* In the first HTML a press of it would be lost: its chunk hydrates later than the page. */}
+            {!byLink && hydrated && status === 'completed' && (
               <Suspense fallback={null}>
                 <Heart cleaner={{ userId: cleaner.id, name: cleaner.name }} />
               </Suspense>

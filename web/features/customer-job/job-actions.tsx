@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '#contract/job-view.ts'
 import { jobCopy as copy } from '#text/customer.ts'
@@ -13,16 +13,13 @@ import { NewTimeButton } from '../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../job/new-time/paid-new-time.tsx'
 import { RescheduleRequestNote } from '../job/new-time/reschedule-request-note.tsx'
 import { ActsApart, TopActs } from '../job/top/job-top.tsx'
+import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
 import { ConfirmArrival } from './confirm-arrival.tsx'
 import { Contest } from './contest.tsx'
 import { NoShow } from './no-show.tsx'
 import { isOverdueWithoutCleaner } from './state-of.ts'
 
-// Only a completed visit is reviewed.
-const LeaveReview = lazy(async () => ({
-  default: (await import('../review/leave-review.tsx')).LeaveReview,
-}))
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** The customer's allowed acts; the most urgent one first. */
@@ -46,16 +43,12 @@ export function JobActions({ job }: { job: JobView }) {
             {copy.pay}
           </Button>
         )}
-        {job.status === 'completed' && (
-          <Suspense fallback={null}>
-            <LeaveReview
-              job={job}
-              label={reviewCopy.leaveReview}
-              form="long"
-              variant={pays ? 'default' : 'filled'}
-            />
-          </Suspense>
-        )}
+        <LeaveReview
+          job={job}
+          label={reviewCopy.leaveReview}
+          form="long"
+          variant={pays ? 'default' : 'filled'}
+        />
         <ConfirmArrival job={job} />
         <NoShow job={job} />
         <PaidNewTime jobId={job.id} />

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { KeptCard } from './kept-card.tsx'
 import { OwnCredit } from './own-credit.tsx'
 
@@ -22,13 +23,17 @@ const RedeemGiftCard = lazy(async () => ({
 
 /** The settings tab with a customer's credit and the cards that they keep. */
 export function PaymentMethods() {
+  const hydrated = useHydrated()
   return (
     <Stack gap="xl">
       <OwnCredit />
-      <Suspense fallback={<CardSkeletons cards={1} />}>
-        <RedeemGiftCard />
-      </Suspense>
       <KeptCards />
+      {/* In the first HTML a press of it would be lost: its chunk hydrates later than the page. */}
+      {hydrated && (
+        <Suspense fallback={<CardSkeletons cards={1} />}>
+          <RedeemGiftCard />
+        </Suspense>
+      )}
     </Stack>
   )
 }
