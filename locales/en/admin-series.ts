@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { period } from '../period.ts'
 
-type Row = Answer<'GET /api/admin/series'>[number]
+type AdminSeriesRow = Answer<'GET /api/admin/series'>[number]
 type Charge = Answer<'GET /api/admin/series/:id'>['charges'][number]
 
 /** Recurring orders in the admin area. */
@@ -19,7 +19,7 @@ export const adminSeriesCopy = {
     paused: 'Paused',
     ended: 'Ended',
     trouble: 'Payment needs attention',
-  } satisfies Record<Row['state'] | 'trouble', string>,
+  } satisfies Record<AdminSeriesRow['state'] | 'trouble', string>,
   pausedUntil: (day: string) => `Paused until ${day}`,
   often: 'How often',
   day: 'Day and time',

@@ -16,11 +16,11 @@ export async function syncGiftCardDispute({ db, clock }: Context, dispute: Dispu
   })
 }
 
-type Change = Partial<
+type GiftCardDisputeChange = Partial<
   Pick<GiftCardRow, 'dispute_id' | 'dispute_status' | 'disputed_cents' | 'dispute_fee_cents' | 'state'>
 >
 
-async function change(tx: Tx, card: GiftCardRow, set: Change): Promise<GiftCardRow> {
+async function change(tx: Tx, card: GiftCardRow, set: GiftCardDisputeChange): Promise<GiftCardRow> {
   await tx.updateTable('gift_cards').set(set).where('id', '=', card.id).execute()
   return { ...card, ...set }
 }

@@ -13,7 +13,7 @@ interface SeriesEnding {
   reason: string
 }
 
-/** Ends a recurring order for its customer, who is told so, by the rules of their own button. */
+/** Ends a recurring order by the rules of the customer's own button, and mails the customer. */
 export async function endSeriesAsAdmin(
   context: Context,
   { operatorId, id, reason }: SeriesEnding,
