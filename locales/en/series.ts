@@ -118,6 +118,7 @@ export const seriesCopy = {
         ? `A discount of ${after}% begins with this change.`
         : `The discount changes from ${before}% to ${after}%.`,
   replaces: (days: string) => `This replaces your unpaid dates, free of charge: ${period(days)}`,
+  skippedStay: (days: string) => `Weeks without a visit stay free: ${period(days)}`,
   pastTime: 'Please pick a time that is still to come.',
 
   changeCleaner: 'Change cleaner',

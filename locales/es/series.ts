@@ -118,6 +118,7 @@ export const seriesCopy: Texts<typeof en.seriesCopy> = {
         ? `Con este cambio empieza un descuento del ${after}%.`
         : `El descuento pasa del ${before}% al ${after}%.`,
   replaces: (days) => `Esto reemplaza tus fechas sin pagar, sin costo: ${period(days)}`,
+  skippedStay: (days) => `Las semanas sin visita siguen libres: ${period(days)}`,
   pastTime: 'Elige una hora que todavía no haya pasado.',
 
   changeCleaner: 'Cambiar quién limpia',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/service-time.ts'
 import { auditMoney } from '#server/money/audit/audit-money.ts'
 import { keepCard } from '#tests/support/keep-card.ts'
 import {
@@ -124,6 +125,30 @@ describe('skip, pause, change and end', () => {
     expect(planned.every(({ price }) => price === 110)).toBe(true)
     const gap = Date.parse(planned[1]?.scheduledFor ?? '') - Date.parse(planned[0]?.scheduledFor ?? '')
     expect(Math.round(gap / 86_400_000)).toBe(14)
+  })
+
+  it('keeps skipped weeks left out when day and time change', async () => {
+    const regular = await orderSeries(app)
+    const { visits } = await readSeries(regular)
+    const [, second, third, fourth] = visits.map(({ date, jobId }) => ({ date, jobId: jobId ?? 0 }))
+    await actOnSeries(regular, 'skip', { date: third?.date })
+    const cancelled = await regular.customer.actor.call('PUT /api/jobs/:id/status', {
+      params: { id: fourth?.jobId ?? 0 },
+      body: { status: 'cancelled' },
+    })
+    expect(cancelled.status).toBe(200)
+    const friday = addDays(second?.date ?? '', 1)
+    const changed = await changeSeries(regular, { firstVisit: `${friday}T14:00` })
+    expect(changed.status).toBe(200)
+    const stateOn = (days: number) => changed.body.visits.find(({ date }) => date === addDays(friday, days))
+    expect([0, 7, 14, 21].map((days) => stateOn(days)?.state)).toEqual([
+      ...['planned', 'skipped', 'skipped', 'planned'],
+    ])
+    expect(stateOn(7)).toMatchObject({ canUnskip: true })
+    // The first new visit is the customer's choice, also in a week that they left out before.
+    const again = await changeSeries(regular, { firstVisit: `${addDays(friday, 7)}T09:00` })
+    expect(again.body.visits.find(({ date }) => date === addDays(friday, 7))?.state).toBe('planned')
+    expect(again.body.visits.find(({ date }) => date === addDays(friday, 14))?.state).toBe('skipped')
   })
 
   it('lets go of the cleaner of planned visits when any cleaner may come', async () => {

@@ -13,6 +13,7 @@ import { findPaymentMethod } from '../payment-methods/queries.ts'
 import { addVisitsAhead } from './add-visits.ts'
 import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead } from './cancel-visits.ts'
 import { inSeries } from './change-dates.ts'
+import { findLeftOutWeeks, skipLeftOutWeeks } from './left-out-weeks.ts'
 import type { SeriesAct } from './queries.ts'
 import { visitTotal } from './visit-price.ts'
 
@@ -63,14 +64,18 @@ export async function changeSeries(
     const total = visitTotal({ ...series, ...columns }, settings)
     if (change.shownTotal != null && centsFromDollars(change.shownTotal) !== total)
       throw refuse('price_changed')
+    const weeks = firstDay && (await findLeftOutWeeks(context, tx, series))
     await cancelUnpaidVisits(tx, series, unpaid, now)
-    // The dates of the new rule are planned anew; what was left out under the old one is forgotten with it.
-    if (firstDay)
+    const changed = { ...series, ...columns }
+    // The dates of the new rule are planned anew; weeks that the customer left out stay left out.
+    if (weeks) {
       await sql`DELETE FROM series_skips WHERE series_id = ${id} AND occurrence_date >= ${today}::date`.execute(
         tx,
       )
+      await skipLeftOutWeeks(context, tx, changed, { weeks, now })
+    }
     // Visits that the customer cancelled one by one stay cancelled on the same dates.
     const anew = firstDay ? 'all' : unpaid.map(({ date }) => date)
-    await addVisitsAhead(context, tx, { ...series, ...columns }, { anew })
+    await addVisitsAhead(context, tx, changed, { anew })
   })
 }

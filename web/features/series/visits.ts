@@ -37,6 +37,11 @@ export function effectsOf({ visits }: Pick<SeriesView, 'visits'>, before: string
   }
 }
 
+/** The dates that the customer left out, and that stay left out when the dates change. */
+export function leftOutOf({ visits }: Pick<SeriesView, 'visits'>): SeriesVisit[] {
+  return visits.filter(({ state }) => state === 'skipped' || state === 'cancelled')
+}
+
 /** The first date of a paused series that a visit can be planned for again. */
 export function firstAfterPause({ visits }: Pick<SeriesView, 'visits'>, now: Date): SeriesVisit | undefined {
   const soonest = now.getTime() + payByHoursBefore * 3_600_000

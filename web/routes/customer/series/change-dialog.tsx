@@ -19,7 +19,7 @@ import formClasses from '#web/features/booking-form/fields.module.css'
 import { hoursOf, nearestHour, useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { VisitFields } from '#web/features/booking-form/visit-fields.tsx'
 import { datesText } from '#web/features/series/visit-words.ts'
-import { effectsOf, type SeriesView } from '#web/features/series/visits.ts'
+import { effectsOf, leftOutOf, type SeriesView } from '#web/features/series/visits.ts'
 import { AddCardDialog } from '#web/features/stripe/add-card-dialog.tsx'
 import { KeptCardField } from '#web/features/stripe/kept-card-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -155,6 +155,7 @@ function Consequences({ series, wish, kind }: ConsequencesProps) {
   if (kind === null) return <Text c="dimmed">{copy.changeNone}</Text>
   if (kind === 'card') return <Text>{copy.changeCardOnly}</Text>
   const { cancelled, kept } = effectsOf(series, null)
+  const leftOut = leftOutOf(series)
   const price = money(totalAfter(wish, config))
   const percent = config.regularDiscounts[wish.cadence]
   const first = dayAndTime(atHour(wish.date, wish.hour, zone), zone)
@@ -170,6 +171,9 @@ function Consequences({ series, wish, kind }: ConsequencesProps) {
       )}
       {kind === 'dates' && cancelled.length > 0 && (
         <List.Item>{copy.replaces(datesText(cancelled, zone))}</List.Item>
+      )}
+      {kind === 'dates' && leftOut.length > 0 && (
+        <List.Item>{copy.skippedStay(datesText(leftOut, zone))}</List.Item>
       )}
       {kept.length > 0 && <List.Item>{copy.paidStay(datesText(kept, zone))}</List.Item>}
     </List>
