@@ -69,6 +69,8 @@ export const jobView = z.object({
       at: moment,
     }),
   ),
+  /** The recurring order that it is a visit of. */
+  seriesId: z.nullable(z.int()),
   /** Who did not come to an earlier visit of it. */
   missedBy: z.array(named),
   address: z.nullable(jobAddress),

@@ -57,6 +57,7 @@ export async function readAdminJob(context: ReadJobFacts, id: number): Promise<R
     offer: presentOffer(job, context.clock()),
     boost: { amount: dollarsFromCents(job.boost_cents), from: job.boost_from?.toISOString() ?? null },
     declines: await listDeclines(db, id),
+    seriesId: job.series_id,
     missedBy: await namesOf(db, job.missed_by),
     address: presentAddress(job),
     requirements: job.requirements,

@@ -52,6 +52,8 @@ describe('GET /api/admin/series/:id', () => {
     const { body } = await support.actor.call('GET /api/admin/series/:id', params(id))
     expect(body).toMatchObject({ id, state: 'active', customer: { id: customer.id }, endedAt: null })
     expect(body.visits[0]).toMatchObject({ state: 'paid', jobId: jobs[0] })
+    const job = await support.actor.call('GET /api/admin/jobs/:id', params(jobs[0] ?? 0))
+    expect(job.body.seriesId).toBe(id)
     expect(body.charges).toMatchObject([{ jobId: jobs[0], outcome: 'paid', tries: 1, declineCode: null }])
   })
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { dateAndTime, money, phoneText, timeOfDay } from '#locales/format.ts'
 import { jobsAdminCopy as copy } from '#text/admin-jobs.ts'
+import { adminSeriesCopy } from '#text/admin-series.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
+import { paths } from '#web/paths.ts'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Amount } from '../money/amount.tsx'
@@ -49,6 +52,11 @@ export function JobFacts({ job }: { job: Job }) {
       {(job.boost.amount > 0 || (job.offer && job.boost.from)) && (
         <Fact label={copy.boost} money>
           {job.boost.amount > 0 ? money(job.boost.amount) : copy.boostFrom(when(job.boost.from ?? ''))}
+        </Fact>
+      )}
+      {job.seriesId !== null && (
+        <Fact label={adminSeriesCopy.title}>
+          <Link to={paths.adminSeries(job.seriesId)}>#{job.seriesId}</Link>
         </Fact>
       )}
       {job.declines.length > 0 && (
