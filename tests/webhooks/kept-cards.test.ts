@@ -14,8 +14,11 @@ const types: Record<string, string> = {
   K: 'setup_intent.succeeded',
   A: 'payment_method.attached',
   U: 'payment_method.automatically_updated',
+  E: 'payment_method.updated',
   D: 'payment_method.detached',
 }
+
+const mastercard = '5555555555554444'
 
 let app: TestApp
 
@@ -26,8 +29,8 @@ afterAll(() => app.stop())
 
 const list = async ({ actor }: TestPerson) => (await actor.call('GET /api/payment-methods')).body
 
-/** A card that was set up and renewed at Stripe, of which no event has come through yet. */
-async function renewedCard(isDetached: boolean) {
+/** A card that was set up, renewed by its bank and edited in the dashboard; no event has come through yet. */
+async function editedCard(isDetached: boolean) {
   const customer = await app.people.customer()
   const { body } = await customer.actor.call('POST /api/payment-methods/setup-intents', {
     body: { consent: true },
@@ -36,7 +39,10 @@ async function renewedCard(isDetached: boolean) {
   const { sdk } = app.context.stripe
   const setup = await sdk?.setupIntents.retrieve(body.setupIntentId)
   const methodId = String(setup?.payment_method)
-  await scene(app, { renewCard: { payment_method: methodId, exp_month: 3, exp_year: 2038 } })
+  await scene(app, {
+    renewCard: { payment_method: methodId, exp_month: 3, exp_year: 2038, number: mastercard },
+  })
+  await sdk?.paymentMethods.update(methodId, { card: { exp_month: 4, exp_year: 2039 } })
   if (isDetached) await sdk?.paymentMethods.detach(methodId)
   const events = [
     ...(await eventsAbout(app.stripeOrigin, body.setupIntentId)),
@@ -54,8 +60,8 @@ async function play(word: string, events: StripeObject[]): Promise<void> {
 async function allEndWith(words: string[], isDetached: boolean, expected: object[]): Promise<void> {
   const customers: [string, TestPerson][] = []
   for (const word of words) {
-    const { customer, events } = await renewedCard(isDetached)
-    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(Object.values(types).slice(0, 3)))
+    const { customer, events } = await editedCard(isDetached)
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(Object.values(types).slice(0, 4)))
     await play(word, events)
     customers.push([word, customer])
   }
@@ -67,12 +73,13 @@ async function allEndWith(words: string[], isDetached: boolean, expected: object
   }
 }
 
-test('a renewed card ends with its new expiry date in every order of events', async () => {
-  const words = wordsOver({ K: { most: 1 }, A: { most: 1 }, U: { most: 1 } })
-  await allEndWith(words, false, [{ last4: '4242', expMonth: 3, expYear: 2038, isDefault: true }])
+test('an edited card ends with its newest number and expiry date in every order of events', async () => {
+  const words = wordsOver({ K: { most: 1 }, A: { most: 1 }, U: { most: 1 }, E: { most: 1 } })
+  const edited = { brand: 'mastercard', last4: '4444', expMonth: 4, expYear: 2039, isDefault: true }
+  await allEndWith(words, false, [edited])
 })
 
 test('a card that was detached is not kept in any order of events', async () => {
-  const words = wordsOver({ K: { most: 1 }, U: { most: 1 }, D: { most: 1 } })
+  const words = wordsOver({ K: { most: 1 }, U: { most: 1 }, E: { most: 1 }, D: { most: 1 } })
   await allEndWith(words, true, [])
 })

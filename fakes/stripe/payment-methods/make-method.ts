@@ -95,22 +95,27 @@ function readCard(call: StripeApiCall, id: string, given: NonNullable<PaymentMet
   const year = givenYear < 100 ? givenYear + 2000 : givenYear
   const cvcCheck = given.cvc === undefined ? null : known.outcome === 'incorrect_cvc' ? 'fail' : 'pass'
   return {
-    brand: known.brand,
+    ...numberFields(known),
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvcCheck },
     country: 'US',
-    display_brand: known.brand,
     exp_month: month,
     exp_year: year,
-    fingerprint: fingerprintOf(known),
-    funding: known.funding,
     generated_from: null,
-    last4: known.number.slice(-4),
-    networks: { available: [known.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
     wallet: wallet ? { dynamic_last4: known.number.slice(-4), type: wallet, [wallet]: {} } : null,
   }
 }
+
+/** What a card's number says about it. */
+export const numberFields = (known: TestCard) => ({
+  brand: known.brand,
+  display_brand: known.brand,
+  fingerprint: fingerprintOf(known),
+  funding: known.funding,
+  last4: known.number.slice(-4),
+  networks: { available: [known.brand], preferred: null },
+})
 
 // A real card's number leaves no trace, not even as a hash.
 function fingerprintOf(card: TestCard) {

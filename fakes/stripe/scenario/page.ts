@@ -92,6 +92,7 @@ ${form(
     input('payment_method', 'Payment method', 'pm_…'),
     number('exp_month', 'Expires in month', '12', 1),
     number('exp_year', 'of year', '2036', 2000),
+    input('number', 'Another number (the same when empty)', '5555555555554444'),
   ],
   'Renew the card',
 )}

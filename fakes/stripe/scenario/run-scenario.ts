@@ -40,12 +40,13 @@ export const scenario = z.strictObject({
     })
     .optional(),
   failRefund: text.optional(),
-  /** The bank issues a saved card anew with a later expiry date. */
+  /** The bank issues a saved card anew with a later expiry date, or with another test card's number. */
   renewCard: z
     .strictObject({
       payment_method: text,
       exp_month: z.int().min(1).max(12),
       exp_year: z.int().min(2000).max(2100),
+      number: text.optional(),
     })
     .optional(),
   account: z.strictObject({ id: text, enabled: z.boolean() }).optional(),
@@ -92,8 +93,8 @@ export function runScenario(call: StripeApiCall, wish: Scenario) {
   }
   if (wish.failRefund) failRefund(call, wish.failRefund)
   if (wish.renewCard) {
-    const { payment_method: id, ...expiry } = wish.renewCard
-    renewCard(call, id, expiry)
+    const { payment_method: id, ...renewal } = wish.renewCard
+    renewCard(call, id, renewal)
   }
   if (wish.account) enableAccount(call, findAccount(call, wish.account.id), wish.account.enabled)
   if (wish.payOut) {

@@ -42,6 +42,7 @@ export function wishOf(form: URLSearchParams): Partial<Record<keyof Scenario, un
           payment_method: field('payment_method'),
           exp_month: number('exp_month'),
           exp_year: number('exp_year'),
+          number: field('number'),
         },
       }
     default:

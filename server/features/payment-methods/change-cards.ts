@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInCustomerId } from '#server/plugins/session.ts'
+import type { StripeCard } from '#server/providers/stripe/intents.ts'
 import { detachCard, retrieveCard } from '#server/providers/stripe/payment-methods.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import {
@@ -10,6 +12,7 @@ import {
   lockPaymentMethods,
   type PaymentMethodRow,
 } from './queries.ts'
+import { findStripeCustomerOwner } from './stripe-customer.ts'
 
 /** Makes a card the one that is offered first. */
 export function setDefaultCard(
@@ -34,20 +37,21 @@ export async function removeCard(context: CardStore, userId: SignedInCustomerId,
     const card = await findPaymentMethod(tx, userId, id)
     await refuseNeededCard(tx, userId)
     await removeKeptCard(tx, card, context.clock())
+    const { stripe_payment_method_id: methodId } = card
+    await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
   })
 }
 
 type CardStore = Pick<Context, 'db' | 'clock'>
 
-/** Charges a card no more from here on, and queues its detachment at Stripe; the next one becomes the default. */
+/** Charges a card no more from here on; the next one becomes the default. */
 async function removeKeptCard(tx: Tx, card: PaymentMethodRow, now: Date): Promise<void> {
-  const { id, user_id: userId, stripe_payment_method_id: methodId } = card
+  const { id, user_id: userId } = card
   const remove = { removed_at: now, updated_at: now, is_default: false }
   await tx.updateTable('payment_methods').set(remove).where('id', '=', id).execute()
   const [next] = await findPaymentMethods(tx, [userId])
   if (card.is_default && next)
     await tx.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
-  await queueTask(tx, 'detach_card', { methodId }, { key: `detach-${methodId}` })
 }
 
 /** The last card of a customer stays while a series is charged to it. */
@@ -72,33 +76,47 @@ export async function detachRemovedCard(
 }
 
 /**
- * Brings a kept card to its state at Stripe: banks announce new expiry dates, and a card detached in the
- * dashboard is gone.
+ * Brings a kept card to its state at Stripe: banks announce new expiry dates and numbers, an operator edits
+ * the card in the dashboard, and a card that is detached there is gone.
  */
 export async function syncCard(context: Context, methodId: string): Promise<void> {
   const { db, clock, stripe } = context
-  const kept = await findKeptCard(db, methodId)
-  if (!kept) return
+  const before = await findKeptCard(db, methodId)
+  if (!before) return
   const found = await retrieveCard(stripe, methodId)
-  await db.transaction().execute(async (tx) => {
-    await lockPaymentMethods(tx, kept.user_id)
+  const isOutdated = await db.transaction().execute(async (tx) => {
+    await lockPaymentMethods(tx, before.user_id)
     // Another call may have removed it meanwhile.
     const row = await findKeptCard(tx, methodId)
-    if (!row) return
-    if (!found?.card || !found.customer) return removeKeptCard(tx, row, clock())
-    const { brand, last4, expMonth: exp_month, expYear: exp_year } = found.card
-    await tx
-      .updateTable('payment_methods')
-      .set({ brand, last4, exp_month, exp_year, updated_at: clock() })
-      .where('id', '=', row.id)
-      .execute()
+    if (!row) return false
+    // What another call has written meanwhile may be newer than what this one has read.
+    if (row.version !== before.version) return true
+    const owner = found?.customer && (await findStripeCustomerOwner(tx, found.customer))
+    if (found?.card && owner === row.user_id) await updateKeptCard(tx, row.id, found.card, clock())
+    else await removeKeptCard(tx, row, clock())
+    return false
   })
+  if (isOutdated) await syncCard(context, methodId)
 }
 
-function findKeptCard(db: Db | Tx, methodId: string): Promise<PaymentMethodRow | undefined> {
+async function updateKeptCard(tx: Tx, id: number, card: StripeCard, now: Date): Promise<void> {
+  const { brand, last4, expMonth: exp_month, expYear: exp_year, fingerprint: card_fingerprint } = card
+  await tx
+    .updateTable('payment_methods')
+    .set({ brand, last4, exp_month, exp_year, card_fingerprint, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A card that was not removed; each change of its row makes another `version`. */
+function findKeptCard(
+  db: Db | Tx,
+  methodId: string,
+): Promise<(PaymentMethodRow & { version: string }) | undefined> {
   return db
     .selectFrom('payment_methods')
     .selectAll()
+    .select(sql<string>`xmin::text`.as('version'))
     .where('stripe_payment_method_id', '=', methodId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

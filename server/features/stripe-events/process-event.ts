@@ -50,6 +50,7 @@ const effects: [prefix: string, effect: Effect][] = [
   ['refund.', refunds],
   ['setup_intent.succeeded', keepCard],
   ['payment_method.detached', card],
+  ['payment_method.updated', card],
   ['payment_method.automatically_updated', card],
   ['account.updated', (context, { id }) => refreshAccount(context, String(id))],
 ]

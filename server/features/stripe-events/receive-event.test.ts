@@ -103,7 +103,9 @@ test('every event type with an effect on payments is listened to', async () => {
   const customer = await app.people.customer()
   await keepCard(app, customer)
   const kept = app.context.db.selectFrom('payment_methods').select('stripe_payment_method_id as id')
-  await paymentMethods.detach((await kept.executeTakeFirstOrThrow()).id)
+  const { id: methodId } = await kept.executeTakeFirstOrThrow()
+  await paymentMethods.update(methodId, { card: { exp_year: 2039 } })
+  await paymentMethods.detach(methodId)
   const notHere = [
     'account.updated',
     'refund.updated',

@@ -29,7 +29,8 @@ export const listenedEvents = [
   ...['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
   ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'],
   ...['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
-  ...['setup_intent.succeeded', 'payment_method.detached', 'payment_method.automatically_updated'],
+  ...['setup_intent.succeeded', 'payment_method.detached'],
+  ...['payment_method.updated', 'payment_method.automatically_updated'],
   'account.updated',
 ]
 
