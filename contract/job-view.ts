@@ -188,7 +188,14 @@ export const jobView = z.object({
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
   /** What its cleaner has said of their coming, while the visit has not begun; for the two sides. */
-  arrival: z.nullable(z.object({ checkedInAt: z.nullable(moment), lateMinutes: z.nullable(z.int()) })),
+  arrival: z.nullable(
+    z.object({
+      checkedInAt: z.nullable(moment),
+      lateMinutes: z.nullable(z.int()),
+      /** When the cleaner, who has set out, expects to arrive. */
+      arrivesAt: z.nullable(moment),
+    }),
+  ),
   /** The cleaner's note and photo of a lockout; for the two sides. */
   lockout: z.nullable(z.object({ note: z.string(), at: moment, photo: z.string() })),
   requestedYou: z.boolean(),

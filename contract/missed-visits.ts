@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { lateChoices } from '#domain/job/moves.ts'
-import { drawingRefusals, endpoints } from './endpoint.ts'
-import { idParams, maxima, numberBetween, text } from './fields.ts'
+import { arrivalMinutes, lateChoices } from '#domain/job/moves.ts'
+import { done, drawingRefusals, endpoints } from './endpoint.ts'
+import { idParams, maxima, numberBetween, text, wholeNumber } from './fields.ts'
 import { expectedOutcome, jobView } from './job-view.ts'
+import { moment } from './notes.ts'
 import { invalid } from './validation.ts'
 
 const expected = z.optional(expectedOutcome)
@@ -18,6 +19,46 @@ export const missedVisits = endpoints({
     params: idParams,
     answer: jobView,
     refusals: own,
+  },
+  'POST /api/jobs/:id/on-my-way': {
+    summary:
+      'You have set out for a job of yours and arrive in so many minutes: its customer is told; a later call corrects the time',
+    access: 'cleaner',
+    params: idParams,
+    body: z.object({
+      minutes: wholeNumber(arrivalMinutes.min, arrivalMinutes.max, invalid('arrival_minutes_not_valid')),
+    }),
+    answer: jobView,
+    refusals: [...own, 'too_many_requests'],
+  },
+  'GET /api/jobs/:id/position': {
+    summary:
+      'Where the cleaner who is on the way to a job was within the last 5 minutes, for its two sides; null where they do not share it',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: z.object({
+      position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: moment })),
+    }),
+    refusals: ['job_not_found', 'not_your_part', 'too_many_requests'],
+  },
+  'PUT /api/jobs/:id/position': {
+    summary:
+      'Shares where you are on the way to a job of yours; its customer sees it, and it is deleted when you arrive, when you stop, and 5 minutes after the last call',
+    access: 'cleaner',
+    params: idParams,
+    body: z.object({
+      latitude: numberBetween(-90, 90, invalid('position_not_valid')),
+      longitude: numberBetween(-180, 180, invalid('position_not_valid')),
+    }),
+    answer: done,
+    refusals: ['job_not_found', 'not_your_part', 'move_not_allowed', 'drive_not_begun', 'too_many_requests'],
+  },
+  'DELETE /api/jobs/:id/position': {
+    summary: 'Stops sharing where you are, and deletes it',
+    access: 'cleaner',
+    params: idParams,
+    answer: done,
+    refusals: ['job_not_found', 'not_your_part', 'move_not_allowed'],
   },
   'POST /api/jobs/:id/confirm-arrival': {
     summary:

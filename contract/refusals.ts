@@ -139,6 +139,7 @@ export const refusals = {
   contest_too_late: 409,
   not_checked_in: 409,
   said_later: 409,
+  drive_not_begun: 409,
   move_not_allowed: 409,
   terms_changed: 409,
   price_changed: 409,

@@ -144,6 +144,7 @@ export const jobEventTypes = [
   'expired',
   'missed',
   'withdrawn',
+  'on_my_way',
   'checked_in',
   'running_late',
   'no_show',

@@ -56,6 +56,11 @@ export function dayFirst(at: Date, style: DateStyle): string {
   return first.toLocaleUpperCase(style.texts.time.tag) + rest.join('')
 }
 
+/** The time alone: 8:00 AM. */
+export function timeOfDay(at: Date, style: DateStyle): string {
+  return formatted(at, style, timeOptions)
+}
+
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */
 export function timeOnDay(at: Date, style: DateStyle): string {
   const { day, timeOn } = style.texts.time

@@ -6,6 +6,7 @@ import { bookingUnpaid } from './booking-unpaid.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
 import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
+import { cleanerOnMyWay } from './cleaner-on-my-way.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { contestMessages } from './contest-messages.ts'
 import { favouritesAsked } from './favourites-asked.ts'
@@ -74,6 +75,7 @@ export const jobMessages = {
   visit_missed: { ...visitMissed, ...toCustomer, on: ['visit_missed'] },
   work_missed: { ...workMissed, ...toCleaner, on: ['visit_missed'] },
   cleaner_arrived: { ...cleanerArrived, ...toCustomer, on: ['cleaner_arrived'] },
+  cleaner_on_my_way: { ...cleanerOnMyWay, ...toCustomer, on: ['cleaner_on_my_way'] },
   cleaner_late: { ...cleanerLate, ...toCustomer, on: ['cleaner_late'] },
   no_show_receipt: { ...noShowReceipt, ...toCustomer, on: ['no_show_reported'] },
   visit_rebooked: { ...visitRebooked, ...toCustomer, on: ['visit_rebooked'] },

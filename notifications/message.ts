@@ -77,6 +77,8 @@ export interface JobFacts {
   /** By how much the cleaner has said that they will be late, and for when the visit was planned, then; of the event that this is about. */
   lateMinutes: number | null
   plannedFor: Date | null
+  /** When the cleaner, who has set out, expects to arrive; of the event that this is about. */
+  arrivesAt: Date | null
   /** How many minutes before its end a visit was completed, and why, where that was early. */
   early: { minutes: number; reason: EarlyReason | 'none' } | null
   /** The receipt or credit note of the payment or refund that it is about; `corrects` is the number of the receipt. */

@@ -127,6 +127,7 @@ export function consequences(
       return { ...nothing, ...givesBack, tells: ['cleaner'], until: transitionClosesAt(move, job) }
     case 'contest':
       return { ...nothing, tells: told, until: transitionClosesAt(move, job) }
+    case 'on_my_way':
     case 'running_late':
       return { ...nothing, tells: ['customer'], until: transitionClosesAt(move, job) }
     case 'rebook':

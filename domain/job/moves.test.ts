@@ -37,7 +37,7 @@ const arrived = (status: JobStatus, at = '2026-06-12T15:00:00Z') => ({
   ...job(status),
   checkedInAt: new Date(at),
 })
-const atDoor = ['check_in', 'running_late'] as const
+const atDoor = ['on_my_way', 'check_in', 'running_late'] as const
 
 test('every role in every state has exactly the moves of the table, days before', () => {
   const daysBefore = '2026-06-10T17:00:00Z'

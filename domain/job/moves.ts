@@ -6,6 +6,7 @@ export const personMoves = [
   'complete',
   'cancel',
   'withdraw',
+  'on_my_way',
   'check_in',
   'confirm_arrival',
   'running_late',
@@ -100,6 +101,9 @@ export type DeclineReason = (typeof declineReasons)[number]
 /** The delays in minutes that a cleaner can announce. */
 export const lateChoices = [10, 20, 30, 45] as const
 
+/** In how many minutes a cleaner on the way can expect to arrive. */
+export const arrivalMinutes = { min: 1, max: 180 } as const
+
 /** Why a cleaner completes long before the end; a fixed list for the same reason. */
 export const earlyReasons = [
   'less_to_do',
@@ -110,7 +114,7 @@ export const earlyReasons = [
 ] as const
 export type EarlyReason = (typeof earlyReasons)[number]
 
-/** How many hours before the start a cleaner may check in. */
+/** How many hours before the start a cleaner may set out and check in. */
 const checkInOpensHours = 2
 const opensBefore: TransitionEdge = { of: 'start', minutes: -checkInOpensHours * 60 }
 
@@ -157,6 +161,14 @@ export const moves: Record<Move, MoveRule> = {
     by: 'job-cleaner',
     cleaner: 'cleared',
     closes: { of: 'start', minutes: 0 },
+  },
+  on_my_way: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'job-cleaner',
+    checkedIn: false,
+    opens: opensBefore,
+    closes: { of: 'end', minutes: 0 },
   },
   check_in: {
     from: ['assigned'],

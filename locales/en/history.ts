@@ -24,6 +24,7 @@ const happened: Record<JobEventType, string> = {
   expired: 'We ended it before the visit.',
   missed: 'We ended it because no one had started.',
   withdrawn: 'The cleaner no longer has this job.',
+  on_my_way: 'The cleaner set out for the visit.',
   checked_in: 'The cleaner checked in at the door.',
   running_late: 'The cleaner said they were running late.',
   no_show: 'The customer reported that no one came on time.',

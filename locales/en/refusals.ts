@@ -159,6 +159,7 @@ export const refusals: Record<RefusalCode, string> = {
   contest_too_late:
     "We've paid your cleaner for this visit, so you can't report it here anymore. Please write to us.",
   not_checked_in: "Tell us first that you're at the door.",
+  drive_not_begun: 'You can share where you are once you are on your way, until you arrive.',
   said_later: "You've already told your customer a longer delay.",
   move_not_allowed: "You can't change this job that way anymore.",
   terms_changed: 'The details changed while you were looking. Please read them again and decide.',

@@ -99,6 +99,8 @@ export const validation = {
   uses_out_of_range: 'Please enter how often the code can be used, from 1 on.',
   bathrooms_out_of_range: (least: number, most: number) =>
     `Please choose between ${least} and ${most} bathrooms.`,
+  arrival_minutes_not_valid: 'Please tell us in how many minutes you arrive, 1 to 180.',
+  position_not_valid: 'This position is not on the map.',
   late_minutes_not_offered: (...minutes: number[]) => `Please choose ${minutes.join(', ')} minutes.`,
   too_many_photos: (most: number) => `You can add up to ${most} photos to a review.`,
   one_line: 'Please use one line of ordinary characters.',

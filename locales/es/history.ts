@@ -25,6 +25,7 @@ const happened: Record<JobEventType, string> = {
   expired: 'La dimos por terminada antes de la visita.',
   missed: 'La dimos por terminada porque nadie había empezado.',
   withdrawn: 'El profesional ya no tiene este trabajo.',
+  on_my_way: 'El profesional salió hacia la visita.',
   checked_in: 'El profesional avisó que estaba en la puerta.',
   running_late: 'El profesional avisó que iba tarde.',
   no_show: 'El cliente reportó que nadie llegó a tiempo.',

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   claim_upheld: 'Reclamo confirmado',
   cleaner_arrived: 'El profesional llegó',
   cleaner_found: 'Profesional encontrado',
+  cleaner_on_my_way: 'El profesional va en camino',
   cleaner_late: 'El profesional va tarde',
   cleaner_withdrew: 'El profesional se retiró',
   gift_card: 'Tarjeta de regalo',

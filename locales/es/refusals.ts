@@ -159,6 +159,7 @@ export const refusals: Record<RefusalCode, string> = {
   contest_too_late:
     'Ya le pagamos esta visita a tu profesional, así que ya no la puedes reportar aquí. Escríbenos.',
   not_checked_in: 'Primero avísanos que estás en la puerta.',
+  drive_not_begun: 'Puedes compartir tu ubicación cuando vas en camino y hasta que llegues.',
   said_later: 'Ya le dijiste a tu cliente que tardarías más que eso.',
   move_not_allowed: 'Este trabajo ya no se puede cambiar así.',
   terms_changed: 'Esto cambió mientras mirabas. Léelo otra vez y decide.',

@@ -98,6 +98,8 @@ export const validation: Texts<typeof en.validation> = {
   credit_out_of_range: 'La cantidad va de $1 a $500.',
   uses_out_of_range: 'Escribe cuántas veces se puede usar el código, de 1 en adelante.',
   bathrooms_out_of_range: (least, most) => `Elige entre ${least} y ${most} baños.`,
+  arrival_minutes_not_valid: 'Dinos en cuántos minutos llegas, de 1 a 180.',
+  position_not_valid: 'Esta posición no está en el mapa.',
   late_minutes_not_offered: (...minutes) => `Elige ${minutes.join(', ')} minutos.`,
   too_many_photos: (most) => `Puedes agregar hasta ${most} fotos a una reseña.`,
   one_line: 'Usa una sola línea de caracteres normales.',

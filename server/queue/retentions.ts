@@ -7,6 +7,7 @@ import { removeOldContact } from '../features/contact/remove-old-contact.ts'
 import { removeExpiredChallenges } from '../features/factors/remove-expired-challenges.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
+import { removeOldPositions } from '../features/jobs/drive-position.ts'
 import { forgetOldTexts, removeOldMessages } from '../features/notifications/forget-old-messages.ts'
 import { removeErasedMessages } from '../features/own-data/forget-messages.ts'
 import { removeUnusedPhotos } from '../features/photos/remove-unused-photos.ts'
@@ -66,5 +67,6 @@ export const retentions: readonly Retention[] = [
   },
   { what: 'idempotency keys', kept: 'a day', remove: removeOldKeys },
   { what: 'counts of limits', kept: 'until their window is over', remove: removeOldLimits },
+  { what: 'where a cleaner on the way is', kept: 'until they arrive', remove: removeOldPositions },
   { what: 'tries to sign in', kept: 'a quarter of an hour', remove: removeOldLoginAttempts },
 ]

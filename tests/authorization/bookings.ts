@@ -77,6 +77,10 @@ export async function bookAsCustomer(
   app.clock.set(`2026-06-${last + 1}T01:05:00Z`)
   await cleaner.call('POST /api/jobs/:id/check-in', { params: { id: past[0]?.waiting ?? 0 } })
   app.clock.set(`2026-06-${last + 1}T01:30:00Z`)
+  await cleaner.call('POST /api/jobs/:id/on-my-way', {
+    params: { id: past[0]?.soon ?? 0 },
+    body: { minutes: 30 },
+  })
   const { id: cleanerId } = (await cleaner.call('GET /api/auth/current-user')).body
 
   const settle = async (

@@ -167,7 +167,7 @@ function wordsOf(job: ModelJob, now: number): Moves {
   if (job.status !== 'assigned') return none
   const [opens, words]: [number, PersonMove[]] =
     job.checkedIn === null
-      ? [checkInFrom(job), ['check_in', 'running_late']]
+      ? [checkInFrom(job), ['on_my_way', 'check_in', 'running_late']]
       : [lockoutFrom(job), ['report_lockout']]
   if (opens >= endOf(job) || now >= endOf(job)) return none
   return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }

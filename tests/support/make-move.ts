@@ -32,6 +32,8 @@ export const make = {
     actor.call('POST /api/jobs/:id/confirm-arrival', { params: { id } }),
   contest: ({ actor }: TestPerson, id: number) =>
     actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body: { wish: 'refund' } }),
+  on_my_way: ({ actor }: TestPerson, id: number, minutes = 20) =>
+    actor.call('POST /api/jobs/:id/on-my-way', { params: { id }, body: { minutes } }),
   running_late: ({ actor }: TestPerson, id: number, minutes = 10) =>
     actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes } }),
   report_no_show: ({ actor }: TestPerson, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>

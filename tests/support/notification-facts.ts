@@ -41,6 +41,7 @@ export function jobFacts(change: Partial<JobFacts> = {}): JobFacts {
     lostCents: 1282,
     claimedCents: 0,
     lateMinutes: 20,
+    arrivesAt: new Date('2026-06-12T16:50:00Z'),
     plannedFor: new Date('2026-11-20T17:00:00Z'),
     thanks: 'made_my_day',
     address: '1420 E Pine St 4B, Seattle, WA 98122',

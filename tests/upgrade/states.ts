@@ -39,6 +39,7 @@ const mayBeEmpty = [
   'app_logins',
   'rate_limits',
   'login_attempts',
+  'drive_positions',
   'photo_folder',
   'session_secret_fingerprints',
   'worker_heartbeats',

@@ -23,6 +23,15 @@ export const visitTexts = {
     sms: (when: string) =>
       `your cleaner is at the door for your cleaning on ${period(when)} Please let them in.`,
   },
+  onMyWay: {
+    subject: (day: string) => `${day}: your cleaner is on the way`,
+    way: 'Your cleaner is on the way.',
+    arrives: (time: string) => `Your cleaner is on the way and expects to arrive around ${period(time)}`,
+    follow: 'Please be there to open the door. You can follow their arrival on your booking’s page.',
+    sms: (when: string) => `your cleaner for ${when} is on the way.`,
+    smsAt: (when: string, time: string) =>
+      `your cleaner for ${when} is on the way and arrives around ${period(time)}`,
+  },
   late: {
     subject: (day: string) => `${day}: your cleaner is running late`,
     late: "We're sorry, your cleaner is running late.",

@@ -24,6 +24,15 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
     sms: (when) =>
       `tu profesional ya está en la puerta para tu limpieza del ${period(when)} Ábrele, por favor.`,
   },
+  onMyWay: {
+    subject: (day) => `${day}: tu profesional va en camino`,
+    way: 'Tu profesional de limpieza va en camino.',
+    arrives: (time) => `Tu profesional de limpieza va en camino y calcula llegar hacia las ${period(time)}`,
+    follow:
+      'Espera a que llegue para abrirle la puerta. Puedes seguir su llegada en la página de tu reserva.',
+    sms: (when) => `tu profesional para el ${when} va en camino.`,
+    smsAt: (when, time) => `tu profesional para el ${when} va en camino y llega hacia las ${period(time)}`,
+  },
   late: {
     subject: (day) => `${day}: tu profesional va a llegar tarde`,
     late: 'Lo sentimos, tu profesional de limpieza va a llegar tarde.',

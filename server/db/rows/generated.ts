@@ -163,6 +163,14 @@ export interface Disputes {
   submitted_at: Timestamp | null;
 }
 
+export interface DrivePositions {
+  at: Timestamp;
+  cleaner_id: number;
+  job_id: number;
+  latitude: number;
+  longitude: number;
+}
+
 export interface EmailTokens {
   email: string;
   expires_at: Timestamp;
@@ -243,12 +251,13 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "on_my_way" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
   address_id: number | null;
   arrival_confirmed_at: Timestamp | null;
+  arrives_at: Timestamp | null;
   bathroom_count: Generated<number>;
   boost_cents: Generated<number>;
   boost_from: Timestamp | null;
@@ -782,6 +791,7 @@ export interface DB {
   credit_entries: CreditEntries;
   demo_marks: DemoMarks;
   disputes: Disputes;
+  drive_positions: DrivePositions;
   email_tokens: EmailTokens;
   event_cursor: EventCursor;
   favourites: Favourites;

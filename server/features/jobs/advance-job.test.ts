@@ -30,6 +30,7 @@ test('a start before its time is refused with the allowed instant', async () => 
     status: 'assigned',
     allowedMoves: ['withdraw', 'propose'],
     laterMoves: [
+      { move: 'on_my_way', from: '2026-06-12T15:00:00.000Z' },
       { move: 'check_in', from: '2026-06-12T15:00:00.000Z' },
       { move: 'running_late', from: '2026-06-12T15:00:00.000Z' },
     ],

@@ -25,7 +25,7 @@ export const openColumns = [
 /** The further columns that the other views may show. */
 export const jobColumns = [
   ...openColumns,
-  ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
+  ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'arrives_at', 'missed_by'] as const),
   ...(['arrival_confirmed_at', 'completed_at', 'contest', 'boost_from'] as const),
   ...([
     'promotion_cents',

@@ -55,6 +55,7 @@ test('each side reads its transitions, deadlines and amounts', async () => {
       ...{ refundUnlessTaken: { amount: 90, at: '2026-06-12T17:00:00.000Z' }, tells: ['customer'] },
     },
     { move: 'propose', closes: '2026-06-12T17:00:00.000Z' },
+    { move: 'on_my_way', from: '2026-06-12T15:00:00.000Z', tells: ['customer'] },
     { move: 'check_in', from: '2026-06-12T15:00:00.000Z', closes: '2026-06-12T19:00:00.000Z', earnings: 0 },
     { move: 'running_late', from: '2026-06-12T15:00:00.000Z', tells: ['customer'] },
   ])

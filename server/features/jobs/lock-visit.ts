@@ -14,6 +14,7 @@ export async function lockVisit(tx: Tx, jobId: number) {
       'checked_in_at',
       'arrival_confirmed_at',
       'late_minutes',
+      'arrives_at',
       'created_at',
       'same_day_cents',
       'terms',

@@ -9,9 +9,11 @@ import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { checkIn } from './check-in.ts'
 import { confirmArrival } from './confirm-arrival.ts'
+import { readPosition, sharePosition, stopSharing } from './drive-position.ts'
 import { reportDelay } from './report-delay.ts'
 import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
 import { reportNoShow } from './report-no-show.ts'
+import { setOut } from './set-out.ts'
 
 /** Registers the endpoints by which both sides report a visit that does not begin as planned. */
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
@@ -35,6 +37,39 @@ export function missedVisitRoutes(app: FastifyInstance, context: Context): void 
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/report-no-show', ({ user, params, body }) =>
     reportNoShow(context, user, params.id, body),
+  )
+
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/jobs/:id/on-my-way',
+    ({ user, params, body }) => setOut(context, user, params.id, body.minutes),
+    { limits: [limit(context, { name: 'on-my-way', max: 30, seconds: 86_400 })] },
+  )
+
+  const positions = { limits: [limit(context, { name: 'position', max: 120, seconds: 600 })] }
+  registerEndpoint(
+    app,
+    context,
+    'PUT /api/jobs/:id/position',
+    async ({ user, params, body }) => {
+      await sharePosition(context, user, params.id, body)
+      return { success: true }
+    },
+    positions,
+  )
+
+  registerEndpoint(app, context, 'DELETE /api/jobs/:id/position', async ({ user, params }) => {
+    await stopSharing(context, user, params.id)
+    return { success: true }
+  })
+
+  registerEndpoint(
+    app,
+    context,
+    'GET /api/jobs/:id/position',
+    async ({ user, params }) => ({ position: await readPosition(context, user, params.id) }),
+    { limits: detailLimits(context) },
   )
 
   const countFiles = countFilesOf(context)

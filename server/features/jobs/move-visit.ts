@@ -10,6 +10,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { beginOffer } from './begin-offer.ts'
+import { forgetPosition } from './drive-position.ts'
 import { withSameDaySurcharge } from './same-day.ts'
 
 interface MoveVisitInput {
@@ -50,6 +51,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
         ...(job.cleaner_id === null && { boost_cents: 0 }),
         boost_from: job.cleaner_id === null ? null : boostStart(now, moved.scheduledFor, job.terms),
         late_minutes: null,
+        arrives_at: null,
         updated_at: now,
       })
       .where('id', '=', job.id)
@@ -58,6 +60,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
     if ((error as { constraint?: string }).constraint !== 'jobs_no_overlap') throw error
     throw refuse(actorId === job.cleaner_id ? 'job_overlaps' : 'cleaner_busy')
   }
+  await forgetPosition(tx, job.id)
   const data = {
     rescheduleRequestId,
     from: job.scheduled_for,

@@ -155,14 +155,14 @@ test('every state around check-in offers exactly the transitions that succeed', 
       'on the way': {
         at: -60,
         moves: [
-          [cleaner, ['withdraw', 'check_in', 'running_late', 'propose']],
+          [cleaner, ['withdraw', 'on_my_way', 'check_in', 'running_late', 'propose']],
           [customer, ['cancel', 'confirm_arrival', 'propose']],
         ],
       },
       'not there': {
         at: 15,
         moves: [
-          [cleaner, ['check_in', 'running_late']],
+          [cleaner, ['on_my_way', 'check_in', 'running_late']],
           [customer, ['cancel', 'confirm_arrival', 'report_no_show', 'rebook']],
         ],
       },

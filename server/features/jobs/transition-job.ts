@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { agreedJob } from './agreed-job.ts'
+import { forgetPosition } from './drive-position.ts'
 import { openToCleaner } from './open-jobs.ts'
 import { endRescheduleRequests } from './reschedule-requests.ts'
 
@@ -49,7 +50,7 @@ const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
   cleared: () =>
-    sql`, cleaner_id = NULL, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, exclusive_until = NULL,
+    sql`, cleaner_id = NULL, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, arrives_at = NULL, exclusive_until = NULL,
       favourites_from = NULL, favourites_asked_at = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
@@ -151,8 +152,11 @@ export async function moveJob(
     }
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
+    // A position is known for the drive alone.
+    if (move !== 'on_my_way') await forgetPosition(tx, jobId)
     // A late cleaner may still accept a reschedule request.
-    if (move !== 'running_late') await endRescheduleRequests(tx, jobId, now, rule.checksIn && 'customer')
+    if (move !== 'running_late' && move !== 'on_my_way')
+      await endRescheduleRequests(tx, jobId, now, rule.checksIn && 'customer')
     return { ...job, event_id, agreed }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')
@@ -171,6 +175,7 @@ const pastTense: Record<StatusMove, JobEventType> = {
   void: 'cancelled',
   withdraw: 'withdrawn',
   mark_missed: 'missed',
+  on_my_way: 'on_my_way',
   check_in: 'checked_in',
   confirm_arrival: 'checked_in',
   running_late: 'running_late',

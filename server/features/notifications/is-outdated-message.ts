@@ -44,6 +44,12 @@ export async function isOutdatedMessage(
     case 'job_accepted':
       if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
       return wasGivenBack(context, message)
+    case 'cleaner_on_my_way':
+      return (
+        status !== 'assigned' ||
+        (job.arrivesAt !== null && job.arrivesAt <= now) ||
+        wasGivenBack(context, message)
+      )
     case 'cleaner_arrived':
     case 'cleaner_late':
       return status !== 'assigned' || wasGivenBack(context, message)

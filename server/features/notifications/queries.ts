@@ -184,18 +184,22 @@ async function readHappened(
   db: Db,
   eventId: number | null,
 ): Promise<
-  Pick<JobFacts, 'eventCents' | 'lostCents' | 'claimedCents' | 'lateMinutes' | 'plannedFor' | 'early'>
+  Pick<
+    JobFacts,
+    'eventCents' | 'lostCents' | 'claimedCents' | 'lateMinutes' | 'plannedFor' | 'arrivesAt' | 'early'
+  >
 > {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, lostCents, claimedCents, minutes, scheduledFor, early } = (event?.data ?? {}) as {
+  const { cents, lostCents, claimedCents, minutes, scheduledFor, arrivesAt, early } = (event?.data ?? {}) as {
     cents?: number
     lostCents?: number
     claimedCents?: number
     minutes?: number
     scheduledFor?: string
+    arrivesAt?: string
     early?: EarlyReason | 'none'
   }
   return {
@@ -205,6 +209,7 @@ async function readHappened(
     lateMinutes: minutes ?? null,
     early: early ? { minutes: minutes ?? 0, reason: early } : null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
+    arrivesAt: arrivesAt === undefined ? null : new Date(arrivesAt),
   }
 }
 

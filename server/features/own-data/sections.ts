@@ -282,7 +282,7 @@ export const tablesWithoutPersonalData = [
   ...['sandbox_clock', 'terms_versions', 'worker_heartbeats'],
   ...['settings_versions', 'withdrawn_versions', 'promotions'],
   // Hashes and Stripe's own ids.
-  ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts'],
+  ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts', 'drive_positions'],
   // They name dates and visits of a series by number.
   ...['series_skips', 'series_charges'],
   // It names who has credit entries, so that their balance can be locked.

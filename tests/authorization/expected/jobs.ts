@@ -201,6 +201,30 @@ export const jobRows = {
     ...{ ...others, assignedCleaner: 200 },
     ...operators(no),
   },
+  'POST /api/jobs/:id/on-my-way': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...others, assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'PUT /api/jobs/:id/position': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...others, assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'DELETE /api/jobs/:id/position': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...others, assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'GET /api/jobs/:id/position': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...others, formerCustomer: 200, assignedCleaner: 200 },
+    ...operators(gone),
+  },
   'POST /api/jobs/:id/running-late': {
     ...outsiders(out),
     ...customers(no),
