@@ -62,6 +62,23 @@ const visitClosed: JobMessage = {
   },
 }
 
+/** A visit was not paid until a day before it. */
+const visitExpired: JobMessage = {
+  mail(job, sender) {
+    const { expired, goesOn } = sender.texts.series
+    return writeMail(
+      {
+        subject: expired.subject(dayFirst(job.scheduledFor, sender)),
+        greeting: hello(job.customerName, sender),
+        paragraphs: [expired.about, expired.card, goesOn],
+        facts: [...whenAndWhere(job, sender), bookingNumber(job, sender)],
+        ...customerButton(job, sender.texts.frame.buttons.booking),
+      },
+      sender,
+    )
+  },
+}
+
 /** What we write about the visits of a series, to their customer. */
 export const seriesMessages = {
   series_card_declined: {
@@ -76,5 +93,6 @@ export const seriesMessages = {
     kind: 'bookings',
     on: ['series_needs_customer'],
   },
+  series_visit_expired: { ...visitExpired, to: 'customer', kind: 'bookings', on: ['series_visit_expired'] },
   series_visit_closed: { ...visitClosed, to: 'customer', kind: 'bookings', on: ['series_visit_closed'] },
 } as const

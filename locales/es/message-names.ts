@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   series_card_declined: 'Visita regular: tarjeta rechazada',
   series_needs_customer: 'Visita regular: confirmar el pago',
   series_visit_closed: 'Visita regular: día cerrado',
+  series_visit_expired: 'Visita regular: no se pagó',
   booking_unpaid: 'Reserva sin pagar',
   call_off_receipt: 'Comprobante de cancelación nuestra',
   cancellation_receipt: 'Comprobante de cancelación',

@@ -17,6 +17,12 @@ export const seriesTexts = {
     sms: (when: string) =>
       `your bank wants you to confirm the payment for your visit on ${period(when)} Please sign in and open it.`,
   },
+  expired: {
+    subject: (day: string) => `${day}: your regular visit is canceled`,
+    about:
+      "This regular visit wasn't paid by the day before, so we canceled it. No cleaner is coming, and we charge nothing for it.",
+    card: 'Please look at the card that your regular visits are charged to, so that the next one works.',
+  },
   closed: {
     subject: (day: string) => `${day}: no visit, we're closed`,
     about: "We're closed that day, so your regular visit is left out. We charge nothing for it.",

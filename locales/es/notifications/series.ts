@@ -17,6 +17,12 @@ export const seriesTexts: Texts<typeof en.seriesTexts> = {
     sms: (when) =>
       `tu banco quiere que confirmes el pago de tu visita del ${period(when)} Entra a tu cuenta y ábrela.`,
   },
+  expired: {
+    subject: (day) => `${day}: cancelamos tu visita regular`,
+    about:
+      'Esta visita regular no estaba pagada el día anterior, así que la cancelamos. No irá nadie y no te cobramos nada.',
+    card: 'Revisa la tarjeta en la que cobramos tus visitas regulares, para que la próxima salga bien.',
+  },
   closed: {
     subject: (day) => `${day}: no hay visita, ese día no abrimos`,
     about: 'Ese día no abrimos, así que no habrá visita regular. No te cobramos nada.',

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '#server/queue/sweep.ts'
+import { bookJob } from '#tests/support/book-job.ts'
 import { balances } from '#tests/support/ledger.ts'
+import { orderSeries } from '#tests/support/order-series.ts'
 import { pay } from '#tests/support/pay.ts'
 import { home } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { addDueVisits } from '../series/run-series.ts'
 
 let app: TestApp
 
@@ -110,4 +113,16 @@ test('an unpaid visit closes its payment at its start and refunds late ones', as
       .map(({ subject }) => subject)
       .sort(),
   ).toEqual(['Credit note: $140.00 refunded', expect.stringContaining('no cleaner was free')])
+})
+
+test('visits that the server plans do not hide that a single booking has expired', async () => {
+  const { customer } = await orderSeries(app)
+  app.clock.forward({ hours: 24 * 6 })
+  const { jobId } = await bookJob(app, { scheduledDateTime: '2026-07-15T10:00' }, customer)
+  await app.context.db.updateTable('jobs').set({ published_at: null }).where('id', '=', jobId).execute()
+  app.clock.forward({ hours: 25 })
+  await addDueVisits(app.context)
+  await sweep(app.context)
+  expect(await isExpired(jobId)).toBe(true)
+  expect((await queued()).map((mail) => mail.job_id)).toContain(jobId)
 })

@@ -11,6 +11,7 @@ interface ExpireUnpaidJob {
   customer_id: number
   contact_email: string | null
   created_at: Date
+  series_id: number | null
 }
 
 /**
@@ -24,7 +25,7 @@ export async function expireUnpaidJobs(context: Context): Promise<void> {
   const dayAhead = new Date(now.getTime() + payByHoursBefore * 3_600_000)
   const unpaid = await context.db
     .selectFrom('jobs')
-    .select(['id', 'customer_id', 'contact_email', 'created_at'])
+    .select(['id', 'customer_id', 'contact_email', 'created_at', 'series_id'])
     .where('status', '=', 'pending')
     .where('published_at', 'is', null)
     .where((where) =>
@@ -55,11 +56,14 @@ async function isHeld(tx: Tx, { id }: ExpireUnpaidJob): Promise<boolean> {
 }
 
 async function tell(tx: Tx, job: ExpireUnpaidJob): Promise<void> {
-  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking_expired', jobId: job.id })
+  const { id: jobId, series_id: seriesId } = job
+  if (seriesId !== null) return queueMessage(tx, { event: 'series_visit_expired', jobId })
+  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking_expired', jobId })
 }
 
 /**
- * A customer who has booked again gets no mail about the earlier try; several tries make one mail at most.
+ * A customer who has booked again gets no mail about the earlier try; several tries make one mail at most. A
+ * series is booked again by its order alone: the visits after the first are planned by the server.
  */
 async function bookedSince(tx: Tx, job: ExpireUnpaidJob): Promise<boolean> {
   const later = await tx
@@ -68,6 +72,9 @@ async function bookedSince(tx: Tx, job: ExpireUnpaidJob): Promise<boolean> {
     .select('jobs.id')
     .where('jobs.created_at', '>=', job.created_at)
     .where('jobs.id', '>', job.id)
+    .where(
+      sql<boolean>`(jobs.series_id IS NULL OR jobs.created_at = (SELECT created_at FROM series WHERE id = jobs.series_id))`,
+    )
     .where(({ eb, fn, or }) =>
       job.contact_email === null
         ? eb('customer_id', '=', job.customer_id)
