@@ -11,7 +11,13 @@ import {
   type LockedPaymentRow,
   lockJob,
 } from '#server/money/locks/lock-job.ts'
-import { chargeOffSession, findIntent, type OffSessionCharge } from '#server/providers/stripe/intents.ts'
+import {
+  chargeOffSession,
+  findIntent,
+  type IntentState,
+  type OffSessionCharge,
+  retrieveIntent,
+} from '#server/providers/stripe/intents.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { findOrCreateStripeCustomer } from '../payment-methods/stripe-customer.ts'
@@ -30,12 +36,13 @@ interface ChargeTry {
   isRepeated: boolean
 }
 
-type Outcome = OffSessionCharge['outcome'] | 'no_card'
+type Outcome = Exclude<OffSessionCharge['outcome'], 'processing'> | 'no_card'
 
 /**
  * Charges a visit of a series to the customer's card, without them. Safe to repeat: a try is stored before
- * Stripe is called, and a repeated one has the same idempotency key. On success the visit is published like
- * any paid booking; otherwise a notification says what the customer can do.
+ * Stripe is called, and a repeated one looks up first what it did. On success the visit is published like any
+ * paid booking; otherwise a notification says what the customer can do. A charge that its bank has not decided
+ * remains a try without an answer.
  */
 export async function chargeVisit(context: Context, jobId: number): Promise<void> {
   await settleAheadOfWebhook(context, jobId)
@@ -43,16 +50,14 @@ export async function chargeVisit(context: Context, jobId: number): Promise<void
   if (!attempt) return
   const { job, payment, card, tries, isRepeated } = attempt
   const customer = await findOrCreateStripeCustomer(context, job.customer_id)
-  const made = isRepeated ? await findIntent(context.stripe, payment.id, payment.created_at) : null
+  const made = await findMadeIntent(context, payment, isRepeated)
   const charge =
-    made?.status === 'succeeded'
-      ? paidBefore(made.id)
-      : await chargeOffSession(context.stripe, {
-          ...describeIntent(job, payment),
-          intentId: payment.payment_intent_id ?? made?.id ?? null,
-          ...{ customer, card },
-          idempotencyKey: `${payment.idempotency_key}-try-${tries}`,
-        })
+    (made && chargedBefore(made)) ??
+    (await chargeOffSession(context.stripe, {
+      ...describeIntent(job, payment),
+      ...{ made, customer, card },
+      idempotencyKey: `${payment.idempotency_key}-try-${tries}`,
+    }))
   await context.db.transaction().execute(async (tx) => {
     if (charge.intentId)
       await tx
@@ -61,13 +66,28 @@ export async function chargeVisit(context: Context, jobId: number): Promise<void
         .where('id', '=', payment.id)
         .where('payment_intent_id', 'is', null)
         .execute()
-    await endTry(tx, { jobId, tries, outcome: charge.outcome, declineCode: charge.declineCode })
+    const { outcome, declineCode } = charge
+    if (outcome !== 'processing') await endTry(tx, { jobId, tries, outcome, declineCode })
   })
   if (charge.outcome === 'paid' && charge.intentId) await settlePayment(context, charge.intentId)
 }
 
-/** A repeated try whose first answer was lost after the bank had said yes. */
-const paidBefore = (intentId: string): OffSessionCharge => ({ outcome: 'paid', intentId, declineCode: null })
+/** The intent of an earlier try, also of one whose answer was lost. */
+async function findMadeIntent(
+  { stripe }: Context,
+  payment: LockedPaymentRow,
+  isRepeated: boolean,
+): Promise<IntentState | null> {
+  const { id, payment_intent_id: intentId, created_at: since } = payment
+  if (intentId !== null) return retrieveIntent(stripe, intentId)
+  return isRepeated ? findIntent(stripe, id, since) : null
+}
+
+/** A charge that the bank accepted although its answer was lost, or that it has not decided; null for others. */
+function chargedBefore({ id: intentId, status }: IntentState): OffSessionCharge | null {
+  if (status === 'succeeded') return { outcome: 'paid', intentId, declineCode: null }
+  return status === 'processing' ? { outcome: 'processing', intentId, declineCode: null } : null
+}
 
 /** Stores that a charge is tried now; null when none is due. */
 async function beginTry(context: Context, tx: Tx, jobId: number): Promise<ChargeTry | null> {

@@ -247,7 +247,7 @@ describe('charging', () => {
     const { payment } = opened as OpenPayment
     await chargeOffSession(stripe, {
       ...{
-        intentId: null,
+        made: null,
         amountCents: 9000,
         customer: await findOrCreateStripeCustomer(app.context, regular.customer.id),
       },

@@ -84,7 +84,7 @@ export async function tieIntent(
 
 interface OffSessionRequest {
   /** An intent that an earlier try made; null for a new one. */
-  intentId: string | null
+  made: Pick<IntentState, 'id' | 'chargeId'> | null
   amountCents: number
   customer: string
   /** Stripe's id of a card of this customer. */
@@ -95,21 +95,27 @@ interface OffSessionRequest {
   idempotencyKey: string
 }
 
-/** How a charge without its payer ended: `needs_customer` when their bank asks for them. */
+/** How a charge without its payer ended: `needs_customer` when their bank asks for them, `processing` while it is open. */
 export interface OffSessionCharge {
-  outcome: 'paid' | 'declined' | 'needs_customer'
+  outcome: 'paid' | 'processing' | 'declined' | 'needs_customer'
   intentId: string | null
   /** The bank's reason, such as insufficient_funds. */
   declineCode: string | null
 }
 
-/** Charges a kept card without its holder; the same idempotency key ends the same. */
+/**
+ * Charges a kept card without its holder. The same idempotency key makes one intent, of which each attempt is
+ * confirmed once: Stripe refuses a key that comes again with another call or another card, and repeats an
+ * answer that is no longer true.
+ */
 export async function chargeOffSession(
   door: StripeClient,
-  { intentId, amountCents, customer, card, idempotencyKey, transferGroup, ...about }: OffSessionRequest,
+  { made, amountCents, customer, card, idempotencyKey, transferGroup, ...about }: OffSessionRequest,
 ): Promise<OffSessionCharge> {
   const how = { payment_method: card, off_session: true } as const
-  const options = { idempotencyKey }
+  const intentId = made?.id ?? null
+  const key = made ? `${idempotencyKey}-after-${made.chargeId}-${card}` : idempotencyKey
+  const options = { idempotencyKey: key }
   try {
     if (intentId !== null) await callStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { customer }))
     const intent = await callStripe(door, (sdk) =>
@@ -123,8 +129,7 @@ export async function chargeOffSession(
           )
         : sdk.paymentIntents.confirm(intentId, how, options),
     )
-    const isPaid = intent.status === 'succeeded' || intent.status === 'processing'
-    return { outcome: isPaid ? 'paid' : 'needs_customer', intentId: intent.id, declineCode: null }
+    return { outcome: outcomeOf(intent.status), intentId: intent.id, declineCode: null }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
     const asksHolder = error.code === 'authentication_required'
@@ -134,6 +139,11 @@ export async function chargeOffSession(
       declineCode: error.decline_code ?? error.code ?? null,
     }
   }
+}
+
+function outcomeOf(status: Stripe.PaymentIntent.Status): OffSessionCharge['outcome'] {
+  if (status === 'processing') return 'processing'
+  return status === 'succeeded' ? 'paid' : 'needs_customer'
 }
 
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
