@@ -44,6 +44,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/receipts/:id/pdf': true,
   'GET /api/receipts/archive.zip': false,
   'GET /api/jobs/:id/calendar.ics': true,
+  'GET /api/calendar': true,
   'GET /api/cleaner/regular-customers': true,
   'GET /api/credit': true,
   'GET /api/referral': true,
@@ -66,6 +67,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/account/export/:token': false,
   'GET /api/unsubscribe/:token': false,
   'GET /api/calendar-links/:token': false,
+  'GET /api/calendar/:secret.ics': false,
   // Calls that end the impersonation.
   'GET /api/logout': true,
 }

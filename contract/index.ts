@@ -31,6 +31,7 @@ import { adminTerms } from './admin/terms.ts'
 import { adminToday } from './admin/today.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
 import { bookings } from './bookings.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
 import { credit } from './credit.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...addresses,
   ...jobs,
   ...missedVisits,
+  ...calendarFeeds,
   ...bookings,
   ...ownData,
   ...messageChoices,

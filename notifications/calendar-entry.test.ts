@@ -14,8 +14,7 @@ const entry: CalendarEntry = {
   address: '1420 E Pine St, Apt 2; rear, Seattle, WA 98122',
   page: 'https://clean.example/manage/12',
   cancelled: false,
-  revision: 4,
-  now: new Date('2026-06-10T16:00:00Z'),
+  revision: { sequence: 4, changedAt: new Date('2026-06-10T16:00:00Z') },
 }
 
 test('a visit is one event in UTC, with what a calendar needs to know it again', () => {
@@ -23,6 +22,7 @@ test('a visit is one event in UTC, with what a calendar needs to know it again',
   for (const line of [
     'UID:cleaning-12@clean.example',
     'DTSTAMP:20260610T160000Z',
+    'LAST-MODIFIED:20260610T160000Z',
     'DTSTART:20260612T170000Z',
     'DTEND:20260612T200000Z',
     'SEQUENCE:4',

@@ -1,3 +1,4 @@
+import type { CalendarRevision } from '#domain/job/calendar-revision.ts'
 import type { NotificationTexts } from './message.ts'
 import { unlinked } from './names.ts'
 
@@ -16,39 +17,69 @@ export interface CalendarEntry {
   /** The page of the job; it opens nothing by itself. */
   page: string | null
   cancelled: boolean
-  /** Grows with each change: a calendar that has the entry takes the newer one over. */
-  revision: number
-  now: Date
+  revision: CalendarRevision
 }
 
-/** An iCalendar file (RFC 5545) with one event, in UTC. */
+interface Calendar {
+  brand: string
+  texts: Pick<NotificationTexts, 'calendar' | 'time'>
+  /** The name of a calendar that people subscribe to, and after how many hours it is read again. */
+  feed?: { name: string; refreshHours: number }
+}
+
+/** Builds an iCalendar file (RFC 5545) with one visit, in UTC. */
 export function calendarEntry(entry: CalendarEntry): string {
-  const { jobId, host, brand, scheduledFor, durationHours, side, bathrooms, address, page, now } = entry
+  return calendarFile(entry, [entry])
+}
+
+/** Builds an iCalendar file with any number of visits. */
+export function calendarFile({ brand, texts, feed }: Calendar, entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(brand)}//Cleanings//${texts.time.tag.slice(0, 2).toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    ...(feed ? feedLines(feed) : []),
+    ...entries.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Returns the name and the interval as RFC 7986 has them, and as older apps read them. */
+function feedLines({ name, refreshHours }: NonNullable<Calendar['feed']>): string[] {
+  return [
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ]
+}
+
+function eventLines(entry: CalendarEntry): string[] {
+  const { jobId, host, brand, scheduledFor, durationHours, side, bathrooms, address, page } = entry
+  const { sequence, changedAt } = entry.revision
   const { calendar, time } = entry.texts
   const end = new Date(scheduledFor.getTime() + durationHours * 3_600_000)
   const title = side === 'customer' ? calendar.customerTitle(brand) : calendar.cleanerTitle(brand, jobId)
   const summary = calendar.about(jobId, calendar.bathrooms(bathrooms), time.hours(durationHours))
   const about = [summary, ...(page ? [page] : [])]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${text(brand)}//Cleanings//${entry.texts.time.tag.slice(0, 2).toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
+  return [
     'BEGIN:VEVENT',
     `UID:cleaning-${jobId}@${host}`,
-    `DTSTAMP:${utc(now)}`,
+    // Without a METHOD, DTSTAMP is the time of the last change too.
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART:${utc(scheduledFor)}`,
     `DTEND:${utc(end)}`,
-    `SEQUENCE:${entry.revision}`,
+    `SEQUENCE:${sequence}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${text(title)}`,
     ...(address ? [`LOCATION:${text(unlinked(address, 800))}`] : []),
     `DESCRIPTION:${text(about.join('\n'))}`,
     ...(page ? [`URL:${page}`] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -132,7 +132,13 @@ describe('notifications in every language', () => {
   it('writes calendar entries in the language of their reader', () => {
     const entry = {
       ...{ jobId: 12, host: 'clean.example', brand: 'Scrubjay', scheduledFor: at, durationHours: 3 },
-      ...{ bathrooms: 2, address: null, page: null, cancelled: false, revision: 1, now: at },
+      ...{
+        bathrooms: 2,
+        address: null,
+        page: null,
+        cancelled: false,
+        revision: { sequence: 1, changedAt: at },
+      },
     }
     const write = (language: Language, side: 'customer' | 'cleaner') =>
       calendarEntry({ ...entry, side, texts: senderIn(language).texts })

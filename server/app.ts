@@ -11,6 +11,7 @@ import { disputeAdminRoutes } from './features/admin/disputes/routes.ts'
 import { metricsRoutes } from './features/admin/metrics/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import { checkRoutes } from './features/checks/webhook-routes.ts'
 import { cleanerPageRoutes } from './features/cleaners/page-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
@@ -119,6 +120,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   addressRoutes(app, context)
   jobRoutes(app, context)
   moveRoutes(app, context)
+  calendarFeedRoutes(app, context)
   bookingRoutes(app, context)
   promotionRoutes(app, context)
   creditRoutes(app, context)

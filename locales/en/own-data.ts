@@ -8,6 +8,7 @@ export const ownData = {
     account: 'Account',
     addresses: 'Addresses',
     cleanerProfile: 'Cleaner profile',
+    yourCalendarAddress: 'Your address for calendar apps',
     favouriteCleaners: 'Your favorite cleaners',
     timesYouAreAFavourite: 'When customers marked you as a favorite',
     cleaningsYouBooked: 'Cleanings you booked',

@@ -106,6 +106,8 @@ export const refusals: Record<RefusalCode, string> = {
     'This link works for ten minutes, on the device where you asked for it. Please ask for a new one.',
   no_such_link:
     'This link is incomplete, or its email is too old. Please copy the whole link, or write to us.',
+  no_such_calendar:
+    'This calendar address does not work any more. You find a new one in your settings, under Calendar.',
   manage_link_over:
     "This link doesn't open a booking anymore. Please use the newest one we sent you, or ask for another.",
   method_not_allowed: 'This address does not take that kind of request.',
@@ -208,6 +210,7 @@ export const refusals: Record<RefusalCode, string> = {
   second_step_over: 'Your sign-in took too long. Please sign in again.',
   calendar_link_over:
     "This visit was canceled, went to someone else or has already started, so there's nothing to add to your calendar.",
+  calendar_suspended: 'Your account is suspended, so this calendar is off. Please contact us.',
   link_over: 'You already used this link, or it is older than 30 minutes. Please ask for a new one.',
   body_too_large: "That's too large to send.",
   test_intent: 'This was a test payment, with no booking.',

@@ -10,6 +10,7 @@ export const ownData: Texts<typeof en.ownData> = {
     account: 'Cuenta',
     addresses: 'Direcciones',
     cleanerProfile: 'Perfil profesional',
+    yourCalendarAddress: 'Tu dirección para apps de calendario',
     favouriteCleaners: 'Tus profesionales favoritos',
     timesYouAreAFavourite: 'Cuándo te marcaron como favorito',
     cleaningsYouBooked: 'Limpiezas que reservaste',

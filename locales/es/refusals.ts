@@ -107,6 +107,8 @@ export const refusals: Record<RefusalCode, string> = {
   export_over: 'Este enlace sirve diez minutos, donde lo pediste. Pide uno nuevo.',
   no_such_link:
     'Este enlace está incompleto o el correo es muy viejo. Copia el enlace completo o escríbenos.',
+  no_such_calendar:
+    'Esta dirección de calendario ya no funciona. Crea una nueva en tus ajustes, en Calendario.',
   manage_link_over:
     'Este enlace no abre ninguna reserva, o ya no. Usa el más reciente que te enviamos o pide otro.',
 
@@ -211,6 +213,7 @@ export const refusals: Record<RefusalCode, string> = {
   second_step_over: 'Este inicio de sesión esperó demasiado. Inicia sesión otra vez.',
   calendar_link_over:
     'Esta visita se canceló, pasó a otra persona o ya empezó, así que no hay nada que agregar a tu calendario.',
+  calendar_suspended: 'Tu cuenta está suspendida, así que este calendario no está activo. Contáctanos.',
   link_over: 'Este enlace ya se usó o tiene más de 30 minutos. Pide uno nuevo.',
 
   body_too_large: 'Eso es demasiado grande para enviar.',

@@ -104,7 +104,8 @@ export function registerEndpoint<C extends Call>(
     },
     preHandler: options.limits ?? [],
     // Event streams and redirects are not compressed and have no ETag.
-    ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: addEtag }) }),
+    ...(!endpoint.gives && { compress: {} }),
+    ...(method === 'GET' && (!endpoint.gives || endpoint.isTagged) && { onSend: addEtag }),
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')

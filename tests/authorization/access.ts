@@ -104,6 +104,14 @@ export async function mailWithCalendar(app: TestApp, person: TestPerson): Promis
   return sealMailToken(app.context, 'calendar', row)
 }
 
+/** Makes the address of a person's calendar, which is read at once; answers its secret. */
+export async function openFeed({ actor }: TestPerson): Promise<string> {
+  const { body } = await actor.call('PUT /api/calendar')
+  const { pathname } = new URL(body.address)
+  await actor.fetch(pathname)
+  return pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
+}
+
 /** Signs the person in on another device too; resolves with the id of that session. */
 export async function openSession(app: TestApp, { actor, email, password }: TestPerson): Promise<number> {
   await app.visitor().call('POST /api/auth/login', { body: { email, password } })

@@ -18,6 +18,7 @@ import {
   mailWithCalendar,
   mailWithWayOut,
   type OwnerCards,
+  openFeed,
   openSession,
 } from './access.ts'
 import { type Booker, type BookingsJobs, bookAsCustomer, bookAsGuest } from './bookings.ts'
@@ -47,6 +48,8 @@ export interface It extends Booker, OwnerCards {
   unsubscribeToken: string
   /** Of a mail about the visit of a person who is none of these. */
   calendarToken: string
+  /** Of the calendar of a person who is none of these, which an app has read. */
+  feedSecret: string
   /** Of a person who is none of these. */
   passkeyId: number
   /** Written to the operator by no one who is known. */
@@ -137,6 +140,7 @@ export async function settleTown(app: TestApp): Promise<AuthorizationTown> {
     exportToken: await askForExport(owner),
     unsubscribeToken: await mailWithWayOut(app, bystander),
     calendarToken: await mailWithCalendar(app, bystander),
+    feedSecret: await openFeed(bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
     ...(await writeToUs(app)),
     eventId: await heardOf(app),

@@ -16,6 +16,7 @@ export const keyPrefixes = {
   /** The cleaner's own profile, and their earnings. */
   profile: ['/api/cleaner/profile'],
   cleaners: ['/api/cleaners'],
+  calendar: ['/api/calendar'],
   favourites: ['/api/favourites'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],

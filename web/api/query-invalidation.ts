@@ -42,6 +42,8 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'PUT /api/message-preferences': [],
   'POST /api/account/export': [],
   'POST /api/account/delete': [],
+  'PUT /api/calendar': ['calendar'],
+  'DELETE /api/calendar': ['calendar'],
   'DELETE /api/sessions/:id': ['sessions'],
   'POST /api/sessions/end-others': ['sessions'],
   'POST /api/identities/:provider': ['identities'],

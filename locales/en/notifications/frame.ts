@@ -58,6 +58,7 @@ export const smsReplyTexts = {
 /** An entry of a calendar app. */
 export const calendarTexts = {
   customerTitle: (brand: string) => `Home cleaning by ${brand}`,
+  feedName: (brand: string) => `${brand} visits`,
   cleanerTitle: (brand: string, jobId: number) => `${brand}: cleaning #${jobId}`,
   bathrooms: (count: number) => (count === 1 ? '1 bathroom' : `${count} bathrooms`),
   about: (jobId: number, home: string, hours: string) => `Booking number ${jobId}. ${home}, about ${hours}.`,

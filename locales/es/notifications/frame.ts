@@ -59,6 +59,7 @@ export const smsReplyTexts: Texts<typeof en.smsReplyTexts> = {
 
 export const calendarTexts: Texts<typeof en.calendarTexts> = {
   customerTitle: (brand) => `Limpieza de tu casa con ${brand}`,
+  feedName: (brand) => `Visitas de ${brand}`,
   cleanerTitle: (brand, jobId) => `${brand}: limpieza n.º ${jobId}`,
   bathrooms: (count) => (count === 1 ? '1 baño' : `${count} baños`),
   about: (jobId, home, hours) => `Reserva número ${jobId}. ${home}, unas ${hours}.`,

@@ -83,6 +83,13 @@ export interface Blocks {
   user_id: number;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  fetched_at: Timestamp | null;
+  secret_hash: string;
+  user_id: number;
+}
+
 export interface CleanerProfiles {
   account_key: Generated<string>;
   available_times: string;
@@ -784,6 +791,7 @@ export interface DB {
   audit_marks: AuditMarks;
   background_checks: BackgroundChecks;
   blocks: Blocks;
+  calendar_feeds: CalendarFeeds;
   cleaner_profiles: CleanerProfiles;
   consents: Consents;
   contact_messages: ContactMessages;

@@ -12,6 +12,7 @@ import { type AccountOwner, closeAccount } from './close-account.ts'
 export async function reclaimAccount(tx: Tx, owner: AccountOwner, known: boolean): Promise<void> {
   await forgetFactors(tx, owner.userId)
   await unlinkAllIdentities(tx, owner.userId)
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', owner.userId).execute()
   await closeAccount(tx, owner)
   if (!known) await clearProfile(tx, owner)
 }

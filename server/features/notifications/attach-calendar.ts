@@ -35,7 +35,7 @@ export function pageOfJob(side: CalendarSide, { jobId, customerIsGuest }: Notifi
 
 /** Builds the calendar entry of a visit for one side; its link to the job's page contains no secret. */
 export function calendarFor(
-  { clock, notifier }: Pick<Context, 'clock' | 'notifier'>,
+  { notifier }: Pick<Context, 'notifier'>,
   { side, language }: { side: CalendarSide; language: Language },
   job: NotificationJob,
 ): string {
@@ -53,6 +53,5 @@ export function calendarFor(
     page: origin + pageOfJob(side, job),
     cancelled: false,
     revision: job.revision,
-    now: clock(),
   })
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { type CalendarRevision, calendarRevision } from '#domain/job/calendar-revision.ts'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
 import { unpaidHoldEnd } from '#domain/job/unpaid-hold.ts'
@@ -86,13 +87,14 @@ export async function readCleaners(db: Db | Tx, ids: readonly number[]): Promise
 const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
+type RevisedHistory = Parameters<typeof calendarRevision>[0]['history']
+
 /** The facts of a job that a message may contain, and its sides. */
 export type NotificationJob = JobFacts & {
   customerId: number
   cleanerId: number | null
   bathrooms: number
-  /** Grows with each event, so that a calendar replaces an older entry. */
-  revision: number
+  revision: CalendarRevision
 }
 
 /** Reads the facts of a job for a message; `eventId` and `receiptId` when it is about one. */
@@ -124,7 +126,8 @@ export async function readJobFacts(
       >`(SELECT nullif(profile_image_url, '') FROM cleaner_profiles WHERE user_id = jobs.cleaner_id)`.as(
         'cleaner_picture',
       ),
-      sql<number>`(SELECT count(*)::integer FROM job_events WHERE job_id = jobs.id)`.as('revision'),
+      sql<RevisedHistory>`(SELECT json_agg(json_build_object('type', type, 'at', at) ORDER BY id)
+        FROM job_events WHERE job_id = jobs.id)`.as('history'),
     ])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
     .select(jobMoney)
@@ -166,7 +169,7 @@ export async function readJobFacts(
     cleanerName: row.cleaner_name,
     cleanerPicture: row.cleaner_picture,
     bathrooms: row.bathroom_count,
-    revision: row.revision,
+    revision: calendarRevision({ status: row.status, bookedAt: row.created_at, history: row.history }),
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,
     askedUntil: row.favourites_asked_at ? null : (row.favourites_from ?? row.exclusive_until),

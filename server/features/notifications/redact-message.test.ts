@@ -3,7 +3,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { guestBooks } from '#tests/support/guest.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { redactMail } from './redact-message.ts'
+import { redactMail, redactSms } from './redact-message.ts'
 
 let app: TestApp
 
@@ -54,6 +54,13 @@ test('an archived message keeps its text without the secrets of its links', asyn
         ...[message.recipient, message.subject, message.text],
       ])
   }
+})
+
+test('redactSms removes the secret of a calendar address', () => {
+  const secret = 'x'.repeat(43)
+  expect(redactSms(`See https://clean.example/api/calendar/${secret}.ics`).text).toBe(
+    'See https://clean.example/api/calendar/…',
+  )
 })
 
 test("deleting an account redacts its name in others' messages and keeps their rows", async () => {

@@ -32,6 +32,6 @@ export function redactSms(body: string): RedactedText {
 
 function withoutSecrets(text: string): string {
   return text
-    .replaceAll(/([?&]token=|\/unsubscribe\/|\/calendar-links\/)[\w.-]+/g, '$1…')
+    .replaceAll(/([?&]token=|\/unsubscribe\/|\/calendar-links\/|\/api\/calendar\/)[\w.-]+/g, '$1…')
     .replaceAll(/\bGIFT(-[0-9A-Z]{4}){5}\b/g, 'GIFT-…')
 }

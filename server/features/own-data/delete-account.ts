@@ -22,6 +22,7 @@ const gone = [
     'stripe_customers',
     'cleaner_profiles',
     'favourites',
+    'calendar_feeds',
     'offer_declines',
     'notification_opt_outs',
     'operator_notes',

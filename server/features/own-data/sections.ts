@@ -188,6 +188,12 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['sid', 'sess', 'device_key', 'reauthentication_method'],
   },
   {
+    title: 'yourCalendarAddress',
+    table: 'calendar_feeds',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id', 'secret_hash'],
+  },
+  {
     title: 'devicesThatKnowYourAccount',
     table: 'known_devices',
     mine: ({ id }) => sql`t.user_id = ${id}`,

@@ -7,6 +7,7 @@ import { adminJobRows } from './admin-jobs.ts'
 import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
 import { adminTrustRows } from './admin-trust.ts'
+import { calendarFeedRows } from './calendar-feeds.ts'
 import { checkRows } from './checks.ts'
 import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from './cleaners.ts'
 import { customerRows } from './customers.ts'
@@ -39,6 +40,7 @@ export const expected = {
   ...factorRows,
   ...addressRows,
   ...jobRows,
+  ...calendarFeedRows,
   ...manageRows,
   ...bookingRows,
   ...paymentMethodRows,

@@ -6,6 +6,7 @@ import { adminJobRequests } from './admin-jobs.ts'
 import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
 import { adminTrustRequests } from './admin-trust.ts'
+import { calendarFeedRequests } from './calendar-feeds.ts'
 import { checkRequests } from './checks.ts'
 import { cleanerPageRequests, cleanerRequests, favouriteRequests, reviewRequests } from './cleaners.ts'
 import { customerRequests } from './customers.ts'
@@ -39,6 +40,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...factorRequests,
   ...addressRequests,
   ...jobRequests,
+  ...calendarFeedRequests,
   ...manageRequests,
   ...bookingRequests,
   ...paymentMethodRequests,
