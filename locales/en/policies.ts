@@ -83,6 +83,10 @@ export function privacySections({ name, email, phone }: PolicyFacts): PoliciesSe
       'A check of somebody who cleans is ordered from Checkr, who get their name, email and the state in which they work from us, ask for the rest, and for consent before anything is checked. We keep how a check ended and until when it counts, and nothing of what a report says. What Checkr keep is asked for, and objected to, there.',
     ],
     [
+      'Location',
+      'A cleaner on the way to you may choose to share where they are, for that drive alone. Only the customer of that visit sees it. We keep the last position, and delete it when the cleaner arrives or stops sharing.',
+    ],
+    [
       'Text messages',
       smsConsent(name),
       'Your mobile number and your consent are not shared with anybody for marketing.',

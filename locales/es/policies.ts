@@ -68,6 +68,10 @@ export const privacySections: typeof en.privacySections = ({ name, email, phone 
     'La verificación de quien limpia se pide a Checkr, que recibe de nosotros su nombre, correo y el estado donde trabaja, pide lo demás y pide permiso antes de revisar nada. Guardamos cómo terminó la verificación y hasta cuándo vale, y nada de lo que dice el reporte. Lo que guarda Checkr se consulta y se impugna con Checkr.',
   ],
   [
+    'Ubicación',
+    'Quien va en camino a limpiar puede compartir dónde está, solo durante ese viaje. Únicamente lo ve el cliente de esa visita. Guardamos la última posición y la borramos cuando la persona llega o deja de compartirla.',
+  ],
+  [
     'Mensajes de texto',
     smsConsent(name),
     'No compartimos tu número de celular ni tu permiso con nadie para publicidad.',

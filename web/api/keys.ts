@@ -54,6 +54,7 @@ export const keys = {
   regularCustomers: [...keyPrefixes.series, 'customers'],
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
+  position: (id: number) => [...job(id), 'position'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
   available,
   availablePages: (filters: object) => [...available, filters],

@@ -62,10 +62,10 @@ export function pageHelmet(directives: CspDirectives): FastifyHelmetOptions {
   }
 }
 
-/** The Permissions-Policy header, which helmet does not set. */
+/** The Permissions-Policy header, which helmet does not set. Cleaners may share where they are on the way. */
 export function permissionsPolicy({ stripeOrigins = [] }: SecurityOptions): string {
   const payment = stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
-  return `payment=(${['self', ...payment].join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`
+  return `payment=(${['self', ...payment].join(' ')}), camera=(), microphone=(), geolocation=(self), browsing-topics=()`
 }
 
 /** Public pages run no script; speculation rules only prefetch. */

@@ -5,14 +5,21 @@ import { useCheckIn } from './use-check-in.ts'
 
 const copy = doorCopy.cleaner
 
+interface Props {
+  jobId: number
+  /** Another act is the main button. */
+  quiet?: boolean
+}
+
 /** Checks the cleaner in, like the job's page. */
-export function CheckInButton({ jobId }: { jobId: number }) {
+export function CheckInButton({ jobId, quiet = false }: Props) {
   const checkIn = useCheckIn(jobId)
   return (
     <>
       <BusyButton
         fullWidth
         size="lg"
+        variant={quiet ? 'default' : 'filled'}
         busy={checkIn.isPending}
         busyText={copy.checkingIn}
         onClick={() => checkIn.mutate()}

@@ -46,7 +46,7 @@ export function JobScreen({ job }: { job: JobView }) {
           <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
         </Text>
       </noscript>
-      <ArrivalNote arrival={job.arrival} />
+      <ArrivalNote job={job} />
       <LockoutNote lockout={job.lockout} />
       <Columns>
         <Stack>

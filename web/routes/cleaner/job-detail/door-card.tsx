@@ -5,7 +5,9 @@ import { lateChoices } from '#domain/job/moves.ts'
 import { timeOfDay } from '#locales/format.ts'
 import { doorCopy } from '#text/door.ts'
 import { useConfig } from '#web/api/config.tsx'
+import { SetOut } from '#web/features/cleaner-job/set-out.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { SharePosition } from './share-position.tsx'
 
 const copy = doorCopy.cleaner
 
@@ -30,6 +32,8 @@ export function DoorCard({ job }: { job: JobView }) {
         </Title>
         {checkedInAt && <Text>{copy.here(timeOfDay(checkedInAt, zone))}</Text>}
         {!checkedInAt && lateMinutes && <Text>{copy.said(lateMinutes)}</Text>}
+        <SetOut job={job} />
+        <SharePosition job={job} />
         {can('check_in') && <Text c="dimmed">{copy.checkInHint}</Text>}
         {maySayMore && (
           <Button size="lg" variant="default" onClick={() => setTelling(true)}>
