@@ -37,6 +37,8 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/jobs/:id/moves': true,
   'GET /api/jobs/:id/lockout-photo': true,
   'GET /api/jobs/:id/position': false,
+  'GET /api/jobs/:id/checklist': true,
+  'GET /api/jobs/:id/checklist/photos/:photoId': true,
   'GET /api/jobs/:id/receipt': true,
   'GET /api/jobs/:id/receipts/:receiptId/pdf': true,
   'GET /api/receipts': true,

@@ -32,6 +32,7 @@ import { adminToday } from './admin/today.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
 import { bookings } from './bookings.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
+import { checklists } from './checklists.ts'
 import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
 import { credit } from './credit.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...jobs,
   ...missedVisits,
   ...calendarFeeds,
+  ...checklists,
   ...bookings,
   ...ownData,
   ...messageChoices,

@@ -139,6 +139,8 @@ export const jobEventTypes = [
   'boosted',
   'accepted',
   'started',
+  'checklist_begun',
+  'checklist_finished',
   'completed',
   'cancelled',
   'expired',

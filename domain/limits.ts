@@ -76,5 +76,8 @@ export const photoLimits = {
   pixels: 24_500_000,
 } as const
 
+/** Photos of one visit's checklist, the length of a task's note, and until when after completion a cleaner adds to it. */
+export const checklistLimits = { photos: 40, noteLength: 300, openHours: 24 } as const
+
 /** What a first profile gets where nothing else is sent: dollars per hour, and when they work. Source: C-012, C-107. */
 export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }

@@ -12,6 +12,7 @@ import { metricsRoutes } from './features/admin/metrics/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
+import { checklistRoutes } from './features/checklists/routes.ts'
 import { checkRoutes } from './features/checks/webhook-routes.ts'
 import { cleanerPageRoutes } from './features/cleaners/page-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
@@ -139,6 +140,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     cleanerRoutes(scope, context)
     reviewRoutes(scope, context)
     missedVisitRoutes(scope, context)
+    checklistRoutes(scope, context)
     disputeAdminRoutes(scope, context)
   })
   ownDataRoutes(app, context)

@@ -19,6 +19,8 @@ const happened: Record<JobEventType, string> = {
   boosted: 'We added a boost to the earnings, at our cost.',
   accepted: 'A cleaner accepted.',
   started: 'The cleaner started.',
+  checklist_begun: 'The cleaner began the checklist.',
+  checklist_finished: 'Everything on the checklist was done.',
   completed: 'The cleaner finished.',
   cancelled: 'The booking was canceled.',
   expired: 'We ended it before the visit.',

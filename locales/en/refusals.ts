@@ -1,5 +1,12 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { bathroomLimits, maxFavourites, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
+import {
+  bathroomLimits,
+  checklistLimits,
+  maxFavourites,
+  maxPasskeys,
+  maxSavedAddresses,
+  photoLimits,
+} from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { mostOfTerms } from '#domain/term-bounds.ts'
 import { adminRefusals } from './admin-refusals.ts'
@@ -193,6 +200,11 @@ export const refusals: Record<RefusalCode, string> = {
   job_not_completed: "You can review a job once it's completed.",
   deletion_waits: "You can't delete your account yet. {first}",
   already_reviewed: 'You have already reviewed this job.',
+  unknown_checklist_item: 'This room or task is not on the checklist of this visit.',
+  checklist_not_open: "You can use the checklist once you've told us you're at the door.",
+  checklist_closed: `The checklist of this visit is closed. You can add to it up to ${checklistLimits.openHours} hours after you complete the visit.`,
+  too_many_checklist_photos: `You can add up to ${checklistLimits.photos} photos to a visit.`,
+  photo_kept: 'The visit is complete, so its photos stay. Write to us if a photo has to go.',
   foreign_photo: 'Please only use photos you uploaded here.',
   too_many_photos: `You can add up to ${photoLimits.most} photos to a review.`,
   not_an_image: 'Please upload an image file',

@@ -1,3 +1,7 @@
+import { type RoomKind, roomKindOf } from '#domain/settings/included-rooms.ts'
+
+export type { RoomKind } from '#domain/settings/included-rooms.ts'
+
 /** The included rooms, on the landing page and the booking form. */
 export const roomsCopy = {
   title: 'What we clean',
@@ -5,15 +9,13 @@ export const roomsCopy = {
   always: (rooms: string) => `${sentence(rooms)} ${/ and |,|s$/.test(rooms) ? 'are' : 'is'} always included.`,
 }
 
-/** The work in a room, for known rooms. */
-const work: [name: RegExp, kind: RoomKind, text: string][] = [
-  [/^kitchen/i, 'kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
-  [/^living/i, 'living', 'Dusting, surfaces, vacuuming and the floor'],
-  [/^bath/i, 'bathroom', 'Toilet, shower or tub, sink, mirror and the floor'],
-  [/^bed/i, 'bedroom', 'Dusting, surfaces, vacuuming and making the bed'],
-]
-
-export type RoomKind = 'kitchen' | 'living' | 'bathroom' | 'bedroom' | 'other'
+/** The work in a room, for known kinds. */
+const work: Partial<Record<RoomKind, string>> = {
+  kitchen: 'Counters, stove top, sink, cabinet fronts and the floor',
+  living: 'Dusting, surfaces, vacuuming and the floor',
+  bathroom: 'Toilet, shower or tub, sink, mirror and the floor',
+  bedroom: 'Dusting, surfaces, vacuuming and making the bed',
+}
 
 export interface Room {
   name: string
@@ -24,8 +26,8 @@ export interface Room {
 /** The operator's rooms with the work in each. */
 export function describeRooms(rooms: readonly string[]): Room[] {
   return rooms.map((room) => {
-    const [, kind, text] = work.find(([pattern]) => pattern.test(room)) ?? [null, 'other' as const, '']
-    return { name: sentence(room), kind, text }
+    const kind = roomKindOf(room)
+    return { name: sentence(room), kind, text: work[kind] ?? '' }
   })
 }
 
@@ -38,7 +40,7 @@ export function roomsInWords(rooms: readonly string[]): string {
 
 /** The rooms apart from bathrooms: 'kitchen and living room'. */
 export function roomsApartFromBathrooms(rooms: readonly string[]): string {
-  return roomsInWords(rooms.filter((room) => !/^bath/i.test(room)))
+  return roomsInWords(rooms.filter((room) => roomKindOf(room) !== 'bathroom'))
 }
 
 /** Capitalizes the first letter. */

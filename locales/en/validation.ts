@@ -42,6 +42,7 @@ export const validation = {
   setup_id_not_valid: 'We couldn’t recognize this card. Please add it again.',
   phone_number_required: 'Phone number is required',
   enter_name: 'Please enter your name',
+  checklist_not_valid: 'That checklist entry is not valid.',
   enter_text: 'Please enter a text.',
   skills_too_short: 'Skills must be at least 5 characters',
   bio_too_short: 'Bio must be at least 10 characters',

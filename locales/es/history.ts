@@ -20,6 +20,8 @@ const happened: Record<JobEventType, string> = {
   boosted: 'Agregamos un bono a las ganancias, a nuestro cargo.',
   accepted: 'Un profesional aceptó.',
   started: 'El profesional empezó.',
+  checklist_begun: 'El profesional empezó la lista de tareas.',
+  checklist_finished: 'Se hizo todo lo de la lista de tareas.',
   completed: 'El profesional terminó.',
   cancelled: 'Se canceló la reserva.',
   expired: 'La dimos por terminada antes de la visita.',

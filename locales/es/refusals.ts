@@ -1,5 +1,12 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { bathroomLimits, maxFavourites, maxPasskeys, maxSavedAddresses, photoLimits } from '#domain/limits.ts'
+import {
+  bathroomLimits,
+  checklistLimits,
+  maxFavourites,
+  maxPasskeys,
+  maxSavedAddresses,
+  photoLimits,
+} from '#domain/limits.ts'
 import { paymentKinds } from '#domain/payment-kinds.ts'
 import { mostOfTerms } from '#domain/term-bounds.ts'
 import { adminRefusals } from './admin-refusals.ts'
@@ -196,6 +203,11 @@ export const refusals: Record<RefusalCode, string> = {
   deletion_waits: 'Tu cuenta todavía no se puede borrar. {first}',
   already_reviewed: 'Ya calificaste este trabajo.',
 
+  unknown_checklist_item: 'Ese cuarto o esa tarea no está en la lista de esta visita.',
+  checklist_not_open: 'Puedes usar la lista cuando nos hayas avisado que estás en la puerta.',
+  checklist_closed: `La lista de esta visita está cerrada. Puedes agregar algo hasta ${checklistLimits.openHours} horas después de terminar la visita.`,
+  too_many_checklist_photos: `Puedes agregar hasta ${checklistLimits.photos} fotos a una visita.`,
+  photo_kept: 'La visita está terminada, así que sus fotos se quedan. Escríbenos si hay que quitar una.',
   foreign_photo: 'Usa solo fotos que subiste aquí.',
   too_many_photos: `Puedes agregar hasta ${photoLimits.most} fotos a una reseña.`,
   not_an_image: 'Sube una imagen',

@@ -1,3 +1,4 @@
+import { type RoomKind, roomKindOf } from '#domain/settings/included-rooms.ts'
 import type * as en from '../en/rooms.ts'
 import type { Texts } from '../texts.ts'
 
@@ -10,13 +11,13 @@ export const roomsCopy: Texts<typeof en.roomsCopy> = {
   always: (rooms) => `Siempre incluye ${rooms}.`,
 }
 
-/** The work in a room, for known rooms. */
-const work: [name: RegExp, kind: en.RoomKind, text: string][] = [
-  [/^(kitchen|cocina)/i, 'kitchen', 'Cubiertas, estufa, fregadero, puertas de los gabinetes y piso'],
-  [/^(living|sala)/i, 'living', 'Sacudir, superficies, aspirar y piso'],
-  [/^(bath|baño)/i, 'bathroom', 'Inodoro, regadera o tina, lavabo, espejo y piso'],
-  [/^(bed|recámara|cuarto$|dormitorio)/i, 'bedroom', 'Sacudir, superficies, aspirar y tender la cama'],
-]
+/** The work in a room, for known kinds. */
+const work: Partial<Record<RoomKind, string>> = {
+  kitchen: 'Cubiertas, estufa, fregadero, puertas de los gabinetes y piso',
+  living: 'Sacudir, superficies, aspirar y piso',
+  bathroom: 'Inodoro, regadera o tina, lavabo, espejo y piso',
+  bedroom: 'Sacudir, superficies, aspirar y tender la cama',
+}
 
 /** The Spanish names of rooms that operators write in English; other rooms keep their words. */
 const names: [name: RegExp, one: string, many: string][] = [
@@ -37,8 +38,8 @@ const names: [name: RegExp, one: string, many: string][] = [
 /** The operator's rooms with the work in each. */
 export function describeRooms(rooms: readonly string[]): en.Room[] {
   return rooms.map((room) => {
-    const [, kind, text] = work.find(([pattern]) => pattern.test(room)) ?? [null, 'other' as const, '']
-    return { name: sentence(inSpanish(room)), kind, text }
+    const kind = roomKindOf(room)
+    return { name: sentence(inSpanish(room)), kind, text: work[kind] ?? '' }
   })
 }
 
@@ -53,7 +54,7 @@ export function roomsInWords(rooms: readonly string[]): string {
 
 /** The rooms apart from bathrooms: 'cocina y sala'. */
 export function roomsApartFromBathrooms(rooms: readonly string[]): string {
-  return roomsInWords(rooms.filter((room) => !/^(bath|baño)/i.test(room)))
+  return roomsInWords(rooms.filter((room) => roomKindOf(room) !== 'bathroom'))
 }
 
 function inSpanish(room: string): string {

@@ -44,6 +44,7 @@ export const validation: Texts<typeof en.validation> = {
   setup_id_not_valid: 'No reconocimos esta tarjeta. Agrégala otra vez.',
   phone_number_required: 'Hace falta un número de teléfono',
   enter_name: 'Escribe tu nombre',
+  checklist_not_valid: 'Esa anotación de la lista no es válida.',
   enter_text: 'Escribe un texto.',
   skills_too_short: 'Las habilidades deben tener al menos 5 caracteres',
   bio_too_short: 'La presentación debe tener al menos 10 caracteres',

@@ -119,6 +119,11 @@ export const settingsSchema = z.object({
     .describe(
       'Days until messages from people to the operator are deleted, at least 30; 0 keeps them forever',
     ),
+  KEEP_CHECKLISTS_DAYS: retentionDays(180)
+    .default(365)
+    .describe(
+      'Days until the checklist and the photos of a visit are deleted, at least 180; 0 keeps them forever',
+    ),
   KEEP_STRIPE_EVENTS_DAYS: retentionDays(31)
     .default(60)
     .describe('Days until a processed Stripe event is deleted, at least 31; 0 keeps it forever'),

@@ -3,7 +3,12 @@ import type { Logger } from 'pino'
 
 const pauseMs = 2000
 
-type ListenChannel = 'session_ends' | 'standing_changed' | 'sandbox_clock' | 'settings_changed'
+type ListenChannel =
+  | 'session_ends'
+  | 'standing_changed'
+  | 'sandbox_clock'
+  | 'settings_changed'
+  | 'checklist_changed'
 type HeardOn = Partial<Record<ListenChannel, (payload: string) => void>>
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { removeOldLoginAttempts } from '../features/accounts/record-login-attempt.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
+import { removeOldChecklists } from '../features/checklists/remove-old-checklists.ts'
 import { removeOldContact } from '../features/contact/remove-old-contact.ts'
 import { removeExpiredChallenges } from '../features/factors/remove-expired-challenges.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
@@ -37,6 +38,11 @@ export const retentions: readonly Retention[] = [
     what: 'what people wrote to the operator',
     kept: 'KEEP_CONTACT_MESSAGES_DAYS',
     remove: removeOldContact,
+  },
+  {
+    what: 'checklists of visits with their photos, unless something about the visit is open',
+    kept: 'KEEP_CHECKLISTS_DAYS',
+    remove: removeOldChecklists,
   },
   {
     what: "events of Stripe's that have had their effect",

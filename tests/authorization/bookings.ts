@@ -31,6 +31,8 @@ export interface Booker {
   paidIntentId: string
   addressId: number
   reviewId: number
+  /** Of a room of the job that is done. */
+  checklistPhotoId: number
   /** Of the cleaning that is completed and paid. */
   receiptId: number
 }
@@ -115,6 +117,7 @@ export async function bookAsCustomer(
       paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
       addressId: addresses.body[0]?.id ?? 0,
       reviewId: review.body.id,
+      checklistPhotoId: await keepChecklist(app, jobs.done, cleanerId),
       receiptId: await receiptOf(app, tipped),
     }
   }
@@ -132,19 +135,41 @@ async function receiptOf({ context: { db } }: TestApp, jobId: number): Promise<n
 }
 
 /** A stored picture of a closed door. */
-async function keepDoor({ context }: TestApp, jobId: number, cleanerId: number): Promise<void> {
+async function keepDoor(app: TestApp, jobId: number, cleanerId: number): Promise<void> {
+  const photo_id = await keepPhoto(app, 'lockout', jobId, cleanerId)
+  const created_at = app.context.clock()
+  const lockout = { job_id: jobId, cleaner_id: cleanerId, photo_id, note: 'I rang.', created_at }
+  await app.context.db.insertInto('lockouts').values(lockout).execute()
+}
+
+/** A checklist with a picture of its only room. */
+async function keepChecklist(app: TestApp, jobId: number, cleanerId: number): Promise<number> {
+  const [{ db }, added_at] = [app.context, app.context.clock()]
+  const of = { job_id: jobId, cleaner_id: cleanerId }
+  const rooms = [{ room: 'kitchen', kind: 'kitchen', number: null, name: null, tasks: ['sink'] }]
+  await db
+    .insertInto('checklists')
+    .values({ ...of, rooms: JSON.stringify(rooms), created_at: added_at, updated_at: added_at })
+    .execute()
+  const photo_id = await keepPhoto(app, 'checklist', jobId, cleanerId)
+  await db
+    .insertInto('checklist_photos')
+    .values({ ...of, photo_id, room: 'kitchen', moment: 'before', added_at })
+    .execute()
+  return photo_id
+}
+
+async function keepPhoto(
+  { context }: TestApp,
+  purpose: 'lockout' | 'checklist',
+  jobId: number,
+  cleanerId: number,
+): Promise<number> {
   const { db, photos, clock } = context
-  const [name, created_at] = [`lockout-${jobId}.webp`, clock()]
-  const bytes = await picture()
+  const [name, bytes] = [`${purpose}-${jobId}.webp`, await picture()]
   await photos.put(name, bytes)
-  const photo = { owner_id: cleanerId, purpose: 'lockout', name, bytes: bytes.length, used: true } as const
-  const { id } = await db
-    .insertInto('photos')
-    .values({ ...photo, created_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const lockout = { job_id: jobId, cleaner_id: cleanerId, photo_id: id, note: 'I rang.', created_at }
-  await db.insertInto('lockouts').values(lockout).execute()
+  const photo = { owner_id: cleanerId, purpose, name, bytes: bytes.length, used: true, created_at: clock() }
+  return (await db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
 interface BookingsContact {

@@ -92,6 +92,7 @@ const rooms = [
   feature('payment-methods', ['stripe']),
   feature('cleaners', ['people', 'photos', 'checks']),
   row('job events', '^server/features/job-events/', ground),
+  feature('checklists', ['photos', 'job events']),
   money('locks', []),
   money('ledger', ['job events']),
   money('credit', ['money: ledger']),
@@ -130,7 +131,7 @@ const rooms = [
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|queue-logger)[.])', [
     'traces',
     ...[...ground, 'photos', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
-    ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events', 'payment-methods'],
+    ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events', 'payment-methods', 'checklists'],
   ]),
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [

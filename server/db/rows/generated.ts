@@ -90,6 +90,25 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface ChecklistPhotos {
+  added_at: Timestamp;
+  cleaner_id: number;
+  job_id: number;
+  moment: "after" | "before";
+  photo_id: number;
+  room: string;
+}
+
+export interface Checklists {
+  cleaner_id: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  job_id: number;
+  rooms: ColumnType<unknown, string, string>;
+  ticks: Generated<ColumnType<unknown, string, string>>;
+  updated_at: Timestamp;
+}
+
 export interface CleanerProfiles {
   account_key: Generated<string>;
   available_times: string;
@@ -258,7 +277,7 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "on_my_way" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "checklist_begun" | "checklist_finished" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "on_my_way" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
@@ -516,7 +535,7 @@ export interface Photos {
   id: Generated<number>;
   name: string;
   owner_id: number;
-  purpose: "lockout" | "profile" | "review";
+  purpose: "checklist" | "lockout" | "profile" | "review";
   used: Generated<boolean>;
 }
 
@@ -792,6 +811,8 @@ export interface DB {
   background_checks: BackgroundChecks;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
+  checklist_photos: ChecklistPhotos;
+  checklists: Checklists;
   cleaner_profiles: CleanerProfiles;
   consents: Consents;
   contact_messages: ContactMessages;

@@ -1,4 +1,5 @@
 import type { SessionsTable, SignInTriesTable } from './accounts.ts'
+import type { ChecklistsTable } from './checklists.ts'
 import type { CleanerProfilesTable } from './cleaners.ts'
 import type { DB as Stored } from './generated.ts'
 import type { JobEventsTable, JobsTable } from './jobs.ts'
@@ -10,6 +11,7 @@ import type { AdminActsTable, SettingsVersionsTable, TermsVersionsTable } from '
 interface KnownTable {
   sessions: SessionsTable
   login_attempts: SignInTriesTable
+  checklists: ChecklistsTable
   cleaner_profiles: CleanerProfilesTable
   jobs: JobsTable
   job_events: JobEventsTable

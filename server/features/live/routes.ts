@@ -27,6 +27,8 @@ interface LiveStreams {
   sessionEnded(sid: string): void
   /** Makes a cleaner's pages refetch after a change of their permissions, at log position `logged`. */
   standingChanged(userId: number, logged: number): void
+  /** Names a job whose checklist has changed to its sides; the log has no event of each tick. */
+  checklistChanged(jobId: number, people: number[]): void
   /** Makes every browser refetch, since notifications may have been lost. */
   catchUp(): void
   /** Announces that the sandbox clock has moved, which may change every page. */
@@ -178,6 +180,9 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     standingChanged: (userId, logged) => {
       changedAt.set(userId, Math.max(logged, log.mark()?.highest ?? 0))
       streams.tellNow(userId, 'gap', '')
+    },
+    checklistChanged: (jobId, people) => {
+      for (const userId of people) streams.tellOfChecklist(userId, jobId)
     },
     catchUp: () => {
       streams.tellAll('gap', '')

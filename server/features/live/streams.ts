@@ -55,6 +55,10 @@ export function openStreams() {
     for (const stream of to) batch.set(stream, (batch.get(stream) ?? '') + eventText(event, data))
   }
 
+  /** A person's streams that may name this job: a guest's link opens one alone. */
+  const follow = (userId: number, id: number) =>
+    [...(ofPerson.get(userId) ?? [])].filter(({ jobId }) => jobId === null || jobId === id)
+
   /** Ends a stream; nothing is written to it afterwards. */
   function end(stream: Stream, last = '') {
     streams.delete(stream)
@@ -104,12 +108,11 @@ export function openStreams() {
     tellNow: (userId: number, event: string, data: string) => {
       for (const stream of ofPerson.get(userId) ?? []) write(stream, eventText(event, data))
     },
-    tellOfJob: (userId: number, id: number) =>
-      add(
-        [...(ofPerson.get(userId) ?? [])].filter(({ jobId }) => jobId === null || jobId === id),
-        'job',
-        id,
-      ),
+    /** The same for a change of a job's checklist. */
+    tellOfChecklist: (userId: number, id: number) => {
+      for (const stream of follow(userId, id)) write(stream, eventText('checklist', id))
+    },
+    tellOfJob: (userId: number, id: number) => add(follow(userId, id), 'job', id),
     tellCleaners: (event: string, data: string) =>
       add(
         [...streams].filter(({ cleaner }) => cleaner),

@@ -2,14 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { inBatches, removeOlder } from '#server/db/remove-older.ts'
 import { retentionCutoff } from '#server/db/retention-cutoff.ts'
+import { isJobSettled } from '#server/rules/is-job-settled.ts'
 
 /** Excludes messages that are queued or belong to a cleaning that is not over. */
-const settled = sql<boolean>`notifications.status <> 'queued' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = notifications.job_id
-  AND (j.status NOT IN ('completed', 'cancelled') OR EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND (
-    p.status = 'pending'
-    OR EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open')
-    OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'failed'))
-    OR EXISTS (SELECT FROM payouts o WHERE o.payment_id = p.id AND o.status IN ('pending', 'frozen', 'sending'))))))`
+const settled = sql<boolean>`notifications.status <> 'queued' AND ${isJobSettled(sql`notifications.job_id`)}`
 
 /** Deletes the texts of messages sent long ago; the record of the sending stays. */
 export async function forgetOldTexts({ db, clock, config }: Context): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { type DataOwner, type OwnDataSection, personalDataSections } from './sections.ts'
+import type { DataOwner } from './data-owner.ts'
+import { type OwnDataSection, personalDataSections } from './sections.ts'
 
 export type Row = Record<string, unknown>
 

@@ -8,9 +8,10 @@ import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
 import { readDataOwner } from './collect.ts'
+import type { DataOwner } from './data-owner.ts'
 import { refuseDeletionObstacles } from './deletion-obstacles.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { type DataOwner, ownPhotos, personalDataSections } from './sections.ts'
+import { ownPhotos, personalDataSections } from './sections.ts'
 
 /** Tables whose rows are deleted whole; of the rest only identifying columns are erased. */
 const gone = [
@@ -27,6 +28,8 @@ const gone = [
     'notification_opt_outs',
     'operator_notes',
     'background_checks',
+    // With the rooms of their photos.
+    'checklists',
     'impersonations',
     'blocks',
   ],

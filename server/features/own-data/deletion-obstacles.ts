@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { onlyRow } from '#server/db/only-row.ts'
 import { type LocalizedText, refuse } from '#server/plugins/refusal.ts'
 import { readDataOwner } from './collect.ts'
-import { guestJobs } from './sections.ts'
+import { guestJobs } from './data-owner.ts'
 
 interface Counts {
   admin: boolean

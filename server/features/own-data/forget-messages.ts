@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { type DataOwner, sentTo } from './sections.ts'
+import type { DataOwner } from './data-owner.ts'
+import { sentTo } from './sections.ts'
 
 /** The longest window of any count of an address's or number's messages. */
 const countedMs = 86_400_000

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerTexts } from '#locales/server-texts.ts'
+import { checklistSections } from './checklist-sections.ts'
+import { bookedJobs, type DataOwner, guestJobs } from './data-owner.ts'
 import { giftCardSections } from './gift-card-sections.ts'
-
-/** The data's owner: the account, and its address if verified. Phone numbers are never verified. */
-export interface DataOwner {
-  id: number
-  email: string | null
-}
 
 export interface OwnDataSection {
   /** Names the title in `locales/<language>/own-data.ts`. */
@@ -18,17 +14,13 @@ export interface OwnDataSection {
   without?: string[]
 }
 
-/** Selects the guest bookings under the person's verified address. */
-export const guestJobs = ({ email }: Pick<DataOwner, 'email'>) => sql`SELECT j.id FROM jobs j
-  JOIN users guest ON guest.id = j.customer_id AND guest.is_guest WHERE j.contact_email = ${email}`
-const bookedJobs = (whose: DataOwner) =>
-  sql`SELECT id FROM jobs WHERE customer_id = ${whose.id} UNION ${guestJobs(whose)}`
 const ownPayments = (whose: DataOwner) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
 
 // One list of identifiers: an OR would scan the whole table.
 export const ownPhotos = (whose: DataOwner) =>
   sql`t.id = ANY (ARRAY(SELECT id FROM photos WHERE owner_id = ${whose.id}
-    UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})))`
+    UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})
+    UNION ALL SELECT photo_id FROM checklist_photos WHERE job_id IN (${bookedJobs(whose)})))`
 
 export const sentTo = ({ id, email }: DataOwner) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact_received'))`
@@ -153,7 +145,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: ({ id }) => sql`t.to_user_id = ${id} AND (t.held_reason IS NULL OR t.released_at IS NOT NULL)`,
     without: ['from_user_id'],
   },
-  // Includes pictures of their door by either side.
+  // Includes pictures of their door and their rooms by either side.
   { title: 'photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
   { title: 'whatYouToldUsOf', table: 'lockouts', mine: ({ id }) => sql`t.cleaner_id = ${id}` },
   {
@@ -162,6 +154,7 @@ export const personalDataSections: OwnDataSection[] = [
     mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})`,
     without: ['cleaner_id'],
   },
+  ...checklistSections,
   {
     title: 'messagesWeSentYou',
     table: 'notifications',

@@ -8,6 +8,7 @@ import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
 import { adminTrustRows } from './admin-trust.ts'
 import { calendarFeedRows } from './calendar-feeds.ts'
+import { checklistRows } from './checklists.ts'
 import { checkRows } from './checks.ts'
 import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from './cleaners.ts'
 import { customerRows } from './customers.ts'
@@ -41,6 +42,7 @@ export const expected = {
   ...addressRows,
   ...jobRows,
   ...calendarFeedRows,
+  ...checklistRows,
   ...manageRows,
   ...bookingRows,
   ...paymentMethodRows,

@@ -7,6 +7,7 @@ import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
 import { adminTrustRequests } from './admin-trust.ts'
 import { calendarFeedRequests } from './calendar-feeds.ts'
+import { checklistRequests } from './checklists.ts'
 import { checkRequests } from './checks.ts'
 import { cleanerPageRequests, cleanerRequests, favouriteRequests, reviewRequests } from './cleaners.ts'
 import { customerRequests } from './customers.ts'
@@ -41,6 +42,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...addressRequests,
   ...jobRequests,
   ...calendarFeedRequests,
+  ...checklistRequests,
   ...manageRequests,
   ...bookingRequests,
   ...paymentMethodRequests,
