@@ -1,5 +1,5 @@
 import { dayAndTime } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { checklistFact, customerButton, hello, whenAndWhere } from './job-lines.ts'
 import { cleanerOf } from './job-mail.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { nameOf } from './names.ts'
@@ -18,9 +18,10 @@ export const jobCompleted: JobMessage = {
         paragraphs: [
           completed.done(cleaner, dayAndTime(job.scheduledFor, sender)),
           ...earlyLines(job, cleaner, sender),
+          ...(job.checklist ? [completed.checklist] : []),
           completed.hope,
         ],
-        facts: whenAndWhere(job, sender),
+        facts: [...whenAndWhere(job, sender), ...checklistFact(job, sender)],
         cleaner: cleanerOf(job, sender),
         ...customerButton(job, frame.buttons.booking),
       },

@@ -89,6 +89,14 @@ export function alsoCustomerPage(job: JobFacts, { texts }: Sender) {
   return path === null ? {} : { also: { label: texts.frame.buttons.endedBooking, path } }
 }
 
+/** What was checked off and photographed on the visit, where its cleaner used the checklist. */
+export function checklistFact({ checklist }: JobFacts, { texts }: Sender): [string, string][] {
+  if (!checklist) return []
+  const { done, total, photos } = checklist
+  const { label, summary } = texts.visit.checklist
+  return [[label, summary(done, total, photos)]]
+}
+
 /** The number of the receipt, where one was issued. */
 export function receiptFact({ receipt }: JobFacts, { texts }: Sender): [string, string][] {
   return receipt ? [[texts.receipt.label, receipt.number]] : []

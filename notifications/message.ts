@@ -83,6 +83,8 @@ export interface JobFacts {
   early: { minutes: number; reason: EarlyReason | 'none' } | null
   /** The receipt or credit note of the payment or refund that it is about; `corrects` is the number of the receipt. */
   receipt: { id: number; number: string; cents: number; corrects: string | null } | null
+  /** What the cleaner has ticked and photographed; null when they used no checklist. */
+  checklist: { done: number; total: number; photos: number } | null
   /** Another time that was asked for, of what is written about one. */
   newTime: NewTimeFacts | null
 }

@@ -1,5 +1,5 @@
 import { dayAndTime, money } from './format.ts'
-import { receiptFact, receiptLink } from './job-lines.ts'
+import { checklistFact, receiptFact, receiptLink } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobLetter, JobMessage } from './message.ts'
 
@@ -11,7 +11,7 @@ const paymentReceipt: JobMessage = {
     return toCustomer(job, sender, {
       subject: receipt.paid.subject(amount),
       paragraphs: [receipt.paid.about(amount, dayAndTime(job.scheduledFor, sender))],
-      facts: [[frame.labels.paid, amount], ...receiptFact(job, sender)],
+      facts: [[frame.labels.paid, amount], ...receiptFact(job, sender), ...checklistFact(job, sender)],
       ...receiptLink(job, sender, receipt.see),
     })
   },

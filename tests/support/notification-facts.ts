@@ -52,6 +52,7 @@ export function jobFacts(change: Partial<JobFacts> = {}): JobFacts {
     askedUntil: null,
     favouritesUntil: null,
     receipt: { id: 7, number: '2026-000012', cents: 1350, corrects: null },
+    checklist: { done: 24, total: 26, photos: 6 },
     newTime: null,
     early: null,
     cleanerName: 'Bob Brown',

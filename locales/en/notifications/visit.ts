@@ -1,4 +1,5 @@
 import { period } from '../../period.ts'
+import { count } from '../count.ts'
 
 /** Words in several texts below. */
 const opened = "We've opened it to all cleaners and will email you as soon as one accepts."
@@ -88,7 +89,13 @@ export const visitTexts = {
     },
     noOneCame:
       "If no one came, please tell us on your booking's page within a day. Then we look into it before we pay your cleaner.",
+    checklist: 'Your booking’s page shows room by room what was done, with the photos your cleaner took.',
     hope: "We hope your home feels like new. If anything isn't right, just reply to this email.",
+  },
+  checklist: {
+    label: 'Checklist',
+    summary: (done: number, total: number, photos: number) =>
+      `${done} of ${total} done${photos > 0 ? `, ${count(photos, 'photo')}` : ''}`,
   },
   review: {
     subject: (cleaner: string) => `How was your cleaning with ${cleaner}?`,

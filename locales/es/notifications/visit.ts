@@ -1,6 +1,7 @@
 import type * as en from '../../en/notifications/visit.ts'
 import { period } from '../../period.ts'
 import type { Texts } from '../../texts.ts'
+import { count } from '../count.ts'
 
 /** Words in several texts below. */
 const opened = 'Ya la ofrecimos a todos y te escribimos en cuanto alguien acepte.'
@@ -84,7 +85,14 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
     },
     noOneCame:
       'Si nadie llegó, avísanos en la página de tu reserva antes de un día. Así lo revisamos antes de pagarle.',
+    checklist:
+      'La página de tu reserva muestra, cuarto por cuarto, lo que se hizo, con las fotos que se tomaron.',
     hope: 'Esperamos que tu casa se sienta como nueva. Si algo no quedó bien, responde a este correo.',
+  },
+  checklist: {
+    label: 'Lista de tareas',
+    summary: (done, total, photos) =>
+      `${done} de ${total} hechas${photos > 0 ? `, ${count(photos, 'foto')}` : ''}`,
   },
   review: {
     subject: (cleaner) => `¿Qué tal tu limpieza con ${cleaner}?`,

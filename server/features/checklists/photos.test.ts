@@ -77,6 +77,22 @@ describe('photos of a checklist', () => {
     expect((await open(customer, `/api/jobs/${other}/checklist/photos/${photoId}`)).status).toBe(404)
   })
 
+  it('are counted in the mail that says the visit is done, and not attached', async () => {
+    const { customer, cleaner, jobId, reach } = await visit()
+    const { photoId } = await uploadForChecklist(cleaner, jobId)
+    const photos = [{ photoId, room: 'kitchen', moment: 'after' as const }]
+    const items = [{ item: 'kitchen.sink', done: true }]
+    expect((await changeChecklist(cleaner, jobId, { items, photos })).body.total).toBe(18)
+    reach(120)
+    await make.complete(cleaner, jobId)
+    const mail = () =>
+      app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.includes('is done'))
+    await until(async () => mail() !== undefined)
+    expect(mail()?.text).toContain('1 of 18 done, 1 photo')
+    expect(mail()?.text).toContain(`/customer/jobs/${jobId}`)
+    expect(mail()?.html).not.toContain(`checklist/photos/${photoId}`)
+  })
+
   it('lose their metadata and are made smaller', async () => {
     const { customer, cleaner, jobId } = await visit()
     const withPlace = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#864' } })

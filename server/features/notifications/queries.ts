@@ -9,6 +9,7 @@ import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 import { creditBack, jobMoney } from './job-money.ts'
+import { readChecklistFacts } from './read-checklist-facts.ts'
 import { readNewTime } from './read-new-time.ts'
 import { readReceiptFacts } from './read-receipt-facts.ts'
 import type { RedactedText } from './redact-message.ts'
@@ -175,6 +176,7 @@ export async function readJobFacts(
     askedUntil: row.favourites_asked_at ? null : (row.favourites_from ?? row.exclusive_until),
     favouritesUntil: row.favourites_asked_at && row.exclusive_until,
     newTime: await readNewTime(db, eventId),
+    checklist: await readChecklistFacts(db, jobId),
     receipt: await readReceiptFacts(db, { jobId, receiptId, eventId }),
   }
 }
