@@ -141,6 +141,8 @@ export const bookingRefusals = [
   'bathrooms_differ',
   'duration_too_long',
   'unknown_cleaner',
+  'cleaner_not_working',
+  'cleaner_never_works',
   ...keyRefusals,
   'too_many_requests',
 ] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availabilityConflicts } from '#domain/availability/conflict.ts'
 import { checkWords } from '#domain/background-check.ts'
 import { cleanerSorts } from '#domain/cleaner-sorts.ts'
 import { earningKinds, earningStates } from '#domain/earning-states.ts'
@@ -225,7 +226,13 @@ export const cleaners = endpoints({
       at: z.optional(z.iso.datetime(invalid('date_required'))),
       hours: z.optional(durationHours),
     }),
-    answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),
+    answer: z.object({
+      userId: z.int(),
+      name: z.string(),
+      busy: z.boolean(),
+      /** The time is outside of their hours or on a day off; the nearest one at which they work and are free. */
+      notWorking: z.optional(z.object({ code: z.enum(availabilityConflicts), nearest: z.nullable(moment) })),
+    }),
     refusals: ['cleaner_not_found', 'too_many_requests'],
   },
   'GET /api/cleaners/featured': {

@@ -101,6 +101,7 @@ const jobExample: JobView = {
   laterMoves: [],
   cannotAccept: null,
   overlaps: null,
+  outsideHours: null,
   withdraws: [],
   canPay: false,
   heldUntil: null,

@@ -93,6 +93,8 @@ export const refusalBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** From when on the same call will succeed. */
   from: z.optional(moment),
+  /** The time nearest to the requested one at which the chosen cleaner works and is free. */
+  nearest: z.optional(moment),
   requiresPlatformSetup: z.optional(z.boolean()),
   dashboardUrl: z.optional(z.string()),
   ways: z.optional(waysToConfirm),

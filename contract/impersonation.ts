@@ -18,6 +18,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/booking-terms': true,
   'GET /api/message-preferences': true,
   'GET /api/cleaner/profile': true,
+  'GET /api/cleaner/availability': true,
   'GET /api/cleaner/earnings': true,
   'GET /api/cleaner/payouts': true,
   'GET /api/cleaner/profile-image/:id': true,

@@ -30,6 +30,7 @@ import { adminTasks } from './admin/tasks.ts'
 import { adminTerms } from './admin/terms.ts'
 import { adminToday } from './admin/today.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
+import { availabilityCalls } from './availability.ts'
 import { bookings } from './bookings.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { checklists } from './checklists.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...payouts,
   ...cleaners,
   ...cleanerPages,
+  ...availabilityCalls,
   ...favourites,
   ...receipts,
   ...reviews,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availabilityConflicts } from '#domain/availability/conflict.ts'
 import { cadences, discountKinds, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
 import { contestStates, declineReasons, personMoves } from '#domain/job/moves.ts'
@@ -241,7 +242,9 @@ export const jobView = z.object({
   laterMoves: z.array(z.object({ move, from: moment })),
   /** Why a cleaner cannot take this open job; null when they can, and for everybody else. */
   cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),
-  /** The cleaner's own active job in the same time. */
+  /** Why an open job does not fit into the cleaner's own hours: accepting it takes `confirmOutsideHours`. */
+  outsideHours: z.nullable(z.object({ code: z.enum(availabilityConflicts), message: z.string() })),
+  /** The cleaner's own active job in the same time, or too close to travel. */
   overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: moment })),
   /** Other times that the cleaner has asked for, of jobs of theirs: accepting this open job withdraws them. */
   withdraws: z.array(z.object({ jobId: z.int(), scheduledFor: moment, proposedFor: moment })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availabilityConflicts } from '#domain/availability/conflict.ts'
 import { acceptObstacles, hiddenJobsReasons } from '#domain/job/acceptance.ts'
 import { declineReasons, earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
 import { maxDeclineNote } from '#domain/limits.ts'
@@ -66,6 +67,7 @@ const timeRefusals = [
   'unpaid_not_today',
   'unpaid_keeps_day',
   'job_overlaps',
+  'visit_too_close',
   'cleaner_busy',
 ] as const
 const answerRefusals = [
@@ -214,6 +216,7 @@ export const jobs = endpoints({
       ...answerRefusals,
       'account_suspended',
       'job_overlaps',
+      'visit_too_close',
       'cleaner_busy',
       'closed_day',
       'terms_changed',
@@ -230,9 +233,16 @@ export const jobs = endpoints({
     summary: 'Takes an open job; asked again by whoever has it, it answers the job',
     access: 'cleaner',
     params: idParams,
-    body: z.optional(z.object({ expected })),
+    /** `confirmOutsideHours`: also outside of the cleaner's own hours, and on their day off. */
+    body: z.optional(z.object({ expected, confirmOutsideHours: z.optional(z.boolean()) })),
     answer: jobView,
-    refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken', 'terms_changed'],
+    refusals: [
+      'job_not_found',
+      ...acceptObstacles,
+      ...availabilityConflicts,
+      'job_already_taken',
+      'terms_changed',
+    ],
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     summary: 'Stops waiting for the cleaner whom the customer chose: every cleaner may take the job',

@@ -80,6 +80,7 @@ const orderRefusals = [
   ] as const),
   ...(['address_required', 'zip_required', 'address_not_found', 'outside_service_area'] as const),
   ...(['bathrooms_out_of_range', 'duration_too_long', 'unknown_cleaner', ...keyRefusals] as const),
+  ...(['cleaner_not_working', 'cleaner_never_works'] as const),
   ...(['payment_method_not_found', 'too_many_series', 'payments_unavailable', 'too_many_requests'] as const),
 ] as const
 const ofDate = { params: idParams, body: z.object({ date: calendarDay }), answer: seriesView } as const
@@ -227,6 +228,7 @@ export const series = endpoints({
     refusals: [
       ...refusals,
       ...(['date_required', 'hour_out_of_range', 'date_too_far', 'closed_day', 'unknown_cleaner'] as const),
+      ...(['cleaner_not_working', 'cleaner_never_works'] as const),
       ...([
         'bathrooms_out_of_range',
         'duration_too_long',

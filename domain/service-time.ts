@@ -60,6 +60,25 @@ export function localTimeOf(at: Date, zone: string): string {
   return `${pad(local.getHours())}:${pad(local.getMinutes())}`
 }
 
+/** The local day of an instant, its weekday (0 is Monday), and the minute of the day at which its quarter begins. */
+export interface LocalSlot {
+  day: ServiceDay
+  weekday: number
+  minute: number
+}
+
+/** The local quarter of an hour that an instant lies in. */
+export function localSlotOf(at: Date, zone: string): LocalSlot {
+  return slotOfQuarter(`${zone} ${Math.floor(at.getTime() / quarterMs)}`)
+}
+
+const slotOfQuarter = keep((key): LocalSlot => {
+  const [zone = '', quarter] = key.split(' ')
+  const local = new TZDate(Number(quarter) * quarterMs, zone)
+  const minute = local.getHours() * 60 + local.getMinutes()
+  return { day: dayOf(local), weekday: (local.getDay() + 6) % 7, minute }
+})
+
 /** The instant of an hour on a day in the zone; of an hour that happens twice, the first one. */
 export function atHour(day: ServiceDay, hour: number, zone: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)

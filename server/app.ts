@@ -10,6 +10,7 @@ import { addressRoutes } from './features/addresses/routes.ts'
 import { disputeAdminRoutes } from './features/admin/disputes/routes.ts'
 import { metricsRoutes } from './features/admin/metrics/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
@@ -149,6 +150,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   receiptRoutes(app, context)
   platformRoutes(app, context)
   cleanerPageRoutes(app, context)
+  availabilityRoutes(app, context)
   favouriteRoutes(app, context)
   publicFileRoutes(app, context)
   contactRoutes(app, context)

@@ -16,6 +16,7 @@ export const acceptObstacles = [
   'own_contacts',
   'job_time_passed',
   'job_overlaps',
+  'visit_too_close',
 ] as const
 
 /** Why a cleaner sees no open jobs. */
@@ -54,6 +55,8 @@ export function eligibilityObstacle(standing: AcceptanceEligibility): Eligibilit
 interface OpenJob extends MovableJob {
   /** True when one of the cleaner's active jobs overlaps. */
   overlaps: boolean
+  /** True when the cleaner could not travel between it and one of their active jobs. */
+  tooClose: boolean
   /** True when the job was booked with the cleaner's own email, phone or home. */
   ownContacts: boolean
 }
@@ -69,5 +72,6 @@ export function acceptObstacle(
   if (standing) return standing
   if (job.ownContacts) return 'own_contacts'
   if (!isWithinTransitionWindow(job, 'accept', now)) return 'job_time_passed'
-  return job.overlaps ? 'job_overlaps' : null
+  if (job.overlaps) return 'job_overlaps'
+  return job.tooClose ? 'visit_too_close' : null
 }

@@ -87,6 +87,7 @@ export const cannotTakeTexts: Record<CannotTake, string> = {
   own_contacts: 'it was booked under their own email, phone or home',
   job_time_passed: 'its time has come',
   job_overlaps: 'they have another job at that time',
+  visit_too_close: 'they could not travel in time between it and another job',
   no_cleaner: 'this is no account of a cleaner',
   did_not_come: 'they did not come to it before',
 }

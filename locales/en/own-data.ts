@@ -9,6 +9,7 @@ export const ownData = {
     addresses: 'Addresses',
     cleanerProfile: 'Cleaner profile',
     yourCalendarAddress: 'Your address for calendar apps',
+    yourAvailability: 'Your hours, days off and travel time',
     favouriteCleaners: 'Your favorite cleaners',
     timesYouAreAFavourite: 'When customers marked you as a favorite',
     cleaningsYouBooked: 'Cleanings you booked',

@@ -88,6 +88,7 @@ export const cannotTakeTexts: Record<CannotTake, string> = {
   own_contacts: 'se reservó con su propio correo, teléfono o casa',
   job_time_passed: 'ya llegó su hora',
   job_overlaps: 'tiene otro trabajo a esa hora',
+  visit_too_close: 'no llegaría a tiempo entre este y otro trabajo',
   no_cleaner: 'no es una cuenta de profesional',
   did_not_come: 'antes no llegó a este trabajo',
 }

@@ -11,6 +11,7 @@ export const ownData: Texts<typeof en.ownData> = {
     addresses: 'Direcciones',
     cleanerProfile: 'Perfil profesional',
     yourCalendarAddress: 'Tu dirección para apps de calendario',
+    yourAvailability: 'Tu horario, tus días libres y tu tiempo de trayecto',
     favouriteCleaners: 'Tus profesionales favoritos',
     timesYouAreAFavourite: 'Cuándo te marcaron como favorito',
     cleaningsYouBooked: 'Limpiezas que reservaste',

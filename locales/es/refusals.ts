@@ -159,6 +159,12 @@ export const refusals: Record<RefusalCode, string> = {
   reschedule_request_open: 'Ya se pidió otra hora y falta la respuesta.',
   reschedule_request_over: 'Ya no hay otra hora esperando respuesta.',
   job_overlaps: 'Este trabajo choca con otro que ya aceptaste.',
+  visit_too_close:
+    'Este trabajo está demasiado cerca de tu visita de {when}: reservas {minutes} minutos para el trayecto.',
+  outside_hours: 'Este trabajo queda fuera de tu horario. Confirma que lo quieres de todos modos.',
+  day_off: 'Este trabajo cae en tu día libre. Confirma que lo quieres de todos modos.',
+  cleaner_not_working: '{name} no trabaja a esa hora. La hora más cercana es {when}.',
+  cleaner_never_works: '{name} no trabaja a esa hora. Elige otra hora u otra persona.',
   start_too_early: 'Puedes empezar este trabajo desde {when}.',
   complete_too_early: 'Puedes terminar este trabajo desde {when}.',
   move_too_early: 'Eso se puede desde {when}.',

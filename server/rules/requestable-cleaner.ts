@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { completeProfile } from './complete-profile.ts'
 import { hasCurrentApproval } from './has-current-approval.ts'
+import { occupiedTime, occupiedTimeOf, travelMinutesOf } from './occupied-time.ts'
 
 interface RequestableCleanerRequest {
   config: { REQUIRE_CLEANER_APPROVAL: boolean; verifiedEmailRequired: boolean }
@@ -32,7 +33,10 @@ export async function isRequestableBy(
   return found !== undefined
 }
 
-/** True when this cleaner has an active job in the time; the same terms as the constraint jobs_no_overlap. */
+/**
+ * True when this cleaner has an active job in the time, or could not travel between them; the same terms as the
+ * constraint jobs_no_overlap.
+ */
 export function busyBetween(
   cleanerId: RawBuilder<number>,
   from: RawBuilder<Date>,
@@ -41,5 +45,5 @@ export function busyBetween(
   return sql`EXISTS (SELECT FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress')
       AND int8range(o.cleaner_id, o.cleaner_id, '[]') && int8range(${cleanerId}, ${cleanerId}, '[]')
-      AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(${from}, ${until}))`
+      AND ${occupiedTimeOf('o')} && ${occupiedTime(from, until, travelMinutesOf(cleanerId))})`
 }

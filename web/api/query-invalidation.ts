@@ -133,6 +133,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'DELETE /api/cleaners/:id/favourite': ['favourites', 'cleaners'],
 
   'POST /api/cleaner/profile': ['profile', 'cleaners', 'user'],
+  'PUT /api/cleaner/availability': ['profile', 'available', 'jobs', 'cleaners'],
   'PUT /api/cleaner/profile': ['profile', 'cleaners', 'user'],
   'POST /api/test-profile': ['profile', 'cleaners', 'user'],
   'POST /api/upload/profile-image': [],

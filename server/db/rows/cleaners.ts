@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely'
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DaysOff, WeeklySpan } from '#domain/availability/availability.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated.ts'
 
@@ -6,4 +7,9 @@ import type * as stored from './generated.ts'
 export type CleanerProfilesTable = Narrowed<
   stored.CleanerProfiles,
   { search: GeneratedAlways<string | null> }
+>
+
+export type AvailabilitiesTable = Narrowed<
+  stored.Availabilities,
+  { weekly: JSONColumnType<WeeklySpan[]>; days_off: JSONColumnType<DaysOff[]> }
 >

@@ -59,6 +59,14 @@ export interface AuditMarks {
   stripe_to: Timestamp | null;
 }
 
+export interface Availabilities {
+  days_off: ColumnType<unknown, string, string>;
+  travel_minutes: number;
+  updated_at: Timestamp;
+  user_id: number;
+  weekly: ColumnType<unknown, string, string>;
+}
+
 export interface BackgroundChecks {
   accepted_at: Timestamp | null;
   candidate_id: string | null;
@@ -323,6 +331,7 @@ export interface Jobs {
   series_id: number | null;
   status: Generated<"assigned" | "cancelled" | "completed" | "in_progress" | "pending">;
   terms: ColumnType<unknown, string, string>;
+  travel_minutes: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -808,6 +817,7 @@ export interface DB {
   addresses: Addresses;
   admin_acts: AdminActs;
   audit_marks: AuditMarks;
+  availabilities: Availabilities;
   background_checks: BackgroundChecks;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;

@@ -1,6 +1,6 @@
 import type { SessionsTable, SignInTriesTable } from './accounts.ts'
 import type { ChecklistsTable } from './checklists.ts'
-import type { CleanerProfilesTable } from './cleaners.ts'
+import type { AvailabilitiesTable, CleanerProfilesTable } from './cleaners.ts'
 import type { DB as Stored } from './generated.ts'
 import type { JobEventsTable, JobsTable } from './jobs.ts'
 import type { MoneyAuditsTable, PayoutsTable, ReceiptsTable, StripeEventsTable } from './money.ts'
@@ -13,6 +13,7 @@ interface KnownTable {
   login_attempts: SignInTriesTable
   checklists: ChecklistsTable
   cleaner_profiles: CleanerProfilesTable
+  availabilities: AvailabilitiesTable
   jobs: JobsTable
   job_events: JobEventsTable
   notifications: NotificationsTable

@@ -54,6 +54,7 @@ async function endCleaner(tx: Tx, userId: number): Promise<void> {
       UPDATE users SET role = 'customer', vetting = CASE vetting WHEN 'suspended' THEN vetting ELSE 'unvetted' END
       WHERE id = ${userId} AND role = 'cleaner' RETURNING id),
     profiles AS (DELETE FROM cleaner_profiles WHERE user_id IN (SELECT id FROM cleaner)),
+    hours AS (DELETE FROM availabilities WHERE user_id IN (SELECT id FROM cleaner)),
     checks AS (DELETE FROM background_checks WHERE user_id IN (SELECT id FROM cleaner) RETURNING state, invitation_id),
     pictures AS (DELETE FROM photos WHERE owner_id IN (SELECT id FROM cleaner) AND purpose = 'profile' RETURNING name)
     SELECT ARRAY(SELECT name FROM pictures) AS photos,

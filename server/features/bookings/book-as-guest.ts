@@ -11,6 +11,7 @@ import { newSessionToken, startGuestSession } from '#server/plugins/start-sessio
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
 import { refuseBrandName } from '../accounts/refuse-brand-name.ts'
 import { insertGuestAddress } from '../addresses/save-address.ts'
+import { refuseOutsideHours } from '../availability/refuse-outside-hours.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { type ClaimRequest, claimOf } from '../idempotency/claim.ts'
 import { parsePhoneOrRefuse } from '../notifications/phone-number.ts'
@@ -75,6 +76,7 @@ async function insertGuestJob(
   await rememberDevice(tx, customerId, device.key, now)
   const place = await insertGuestAddress(tx, customerId, address.fresh)
   const job = await insertJob(context, tx, { booking, customerId, place, offered: false, contact })
+  await refuseOutsideHours(context, tx, { ...booking, cleanerId: booking.preferredCleanerId })
   const { promoCode: code, shownDiscount } = request
   if (code) await claimPromotion(tx, job, { code, shownDiscount, heldJobIds, now })
   return job.id

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
+import { refuseOutsideHours } from '../availability/refuse-outside-hours.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { type OpenPayment, openWithBooking } from '../payments/prepare-payment.ts'
@@ -50,6 +51,7 @@ export async function bookCleaning(
     const now = context.clock()
     const offered = !(await mustPayFirst(tx, customerId, await readSettingsAt(tx, now)))
     const job = await insertJob(context, tx, { booking, customerId, place, offered })
+    await refuseOutsideHours(context, tx, { ...booking, cleanerId: booking.preferredCleanerId })
     if (request.replaces)
       await cancelReplacedBooking(tx, { jobId: request.replaces, byId: job.id, customerId, now })
     const { promoCode: code, shownDiscount } = request

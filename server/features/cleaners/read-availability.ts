@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import { availabilityConflict, type VisitTime } from '#domain/availability/conflict.ts'
 import { firstWord } from '#domain/first-word.ts'
 import { defaultDurationHours } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { findAvailability } from '../availability/find-availability.ts'
+import { nearestFreeTime } from '../availability/nearest-free-time.ts'
 
 interface ReadAvailabilityRequest {
   userId: number
@@ -30,5 +33,16 @@ export async function readAvailability(
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
   // An anonymous caller cannot list cleaners, so the first name is enough to recognise a choice.
   const name = askerId === null ? firstWord(cleaner.name) : cleaner.name
-  return { userId: cleaner.id, name, busy: cleaner.busy }
+  const view = { userId: cleaner.id, name, busy: cleaner.busy }
+  return at && until ? { ...view, ...(await hoursOn(context, userId, { start: at, end: until })) } : view
+}
+
+/** Why the cleaner does not work at a time, with the nearest one at which they do; nothing when they do. */
+async function hoursOn(context: Context, cleanerId: number, visit: VisitTime) {
+  const { db, config } = context
+  const availability = await findAvailability(db, cleanerId)
+  const code = availabilityConflict(availability, visit, config.SERVICE_ZONE)
+  if (code === null) return {}
+  const nearest = await nearestFreeTime(context, db, { cleanerId, availability, visit })
+  return { notWorking: { code, nearest: nearest?.toISOString() ?? null } }
 }

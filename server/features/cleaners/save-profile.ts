@@ -1,4 +1,5 @@
 import type { ParsedBody } from '#contract/index.ts'
+import { availableTimesOf } from '#domain/availability/available-times.ts'
 import { firstProfile } from '#domain/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -7,6 +8,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInCleanerId } from '#server/plugins/session.ts'
 import { changeUser } from '../accounts/change-profile.ts'
 import { parseOwnPhone } from '../accounts/parse-own-phone.ts'
+import { findAvailability } from '../availability/find-availability.ts'
 import { recordConsent } from '../notifications/record-consent.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { refreshRating } from './refresh-rating.ts'
@@ -46,13 +48,18 @@ async function writeProfile(
   if (mode === 'change' && !current) throw refuse('profile_not_found')
   if (body.profileImageUrl !== current?.profile_image_url)
     await claimPhotos(tx, userId, 'profile', [body.profileImageUrl])
+  const { weekly } = await findAvailability(tx, userId)
   const values = {
     bio: body.bio,
     experience: body.experience,
     skills: body.skills,
     profile_image_url: body.profileImageUrl,
     hourly_rate: body.hourlyRate ?? current?.hourly_rate ?? firstProfile.hourlyRate,
-    available_times: body.availableTimes ?? current?.available_times ?? firstProfile.availableTimes,
+    // Weekly hours say more than the text.
+    available_times:
+      weekly.length > 0
+        ? availableTimesOf(weekly)
+        : (body.availableTimes ?? current?.available_times ?? firstProfile.availableTimes),
     is_public: body.isPublic ?? current?.is_public ?? false,
     updated_at: now,
   }

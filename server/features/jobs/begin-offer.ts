@@ -4,11 +4,13 @@ import { planOffer } from '#domain/job/offer-steps.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
+import { findAvailability } from '../availability/find-availability.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { askFavourites } from './ask-favourites.ts'
-import { hasAvailableFavourite } from './available-favourites.ts'
+import { readAvailableFavourites } from './available-favourites.ts'
 import { isChosenCleanerAvailable } from './is-chosen-cleaner-available.ts'
+import { outsideHoursOf } from './present-acceptance.ts'
 
 /** A chosen cleaner who declined the job is not asked for it again. */
 const hasDeclined = sql<boolean>`EXISTS (SELECT FROM job_events e WHERE e.job_id = jobs.id AND e.type = 'declined')`
@@ -20,20 +22,17 @@ const hasDeclined = sql<boolean>`EXISTS (SELECT FROM job_events e WHERE e.job_id
 export async function beginOffer(context: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
-    .select(['preferred_cleaner_id', 'scheduled_for', 'terms'])
-    .select([
-      isChosenCleanerAvailable(context).as('can_come'),
-      hasAvailableFavourite(context).as('has_favourite'),
-      hasDeclined.as('has_declined'),
-    ])
+    .select(['preferred_cleaner_id', 'scheduled_for', 'ends_at', 'terms'])
+    .select([isChosenCleanerAvailable(context).as('can_come'), hasDeclined.as('has_declined')])
     .where('id', '=', jobId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (!job || job.scheduled_for <= now) return
   const { preferred_cleaner_id: cleanerId, scheduled_for: scheduledFor, terms, can_come } = job
   const isAsked = cleanerId !== null && !job.has_declined
-  const chosen = isAsked && can_come
-  const plan = planOffer({ now, scheduledFor, terms, chosen, favourites: job.has_favourite })
+  const chosen = isAsked && can_come && (await fitsHours(context, tx, cleanerId, job))
+  const favourites = (await readAvailableFavourites(context, tx, jobId)).length > 0
+  const plan = planOffer({ now, scheduledFor, terms, chosen, favourites })
   const { chosenUntil, favouritesFrom, favouritesUntil, boostFrom } = plan
   const exclusiveUntil = favouritesUntil ?? chosenUntil
   if (exclusiveUntil || boostFrom) {
@@ -59,4 +58,15 @@ export async function beginOffer(context: Context, tx: Tx, jobId: number, now: D
   for (const until of [chosenUntil, favouritesUntil])
     if (until)
       await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}-${until.getTime()}`, at: until })
+}
+
+/** True when the visit fits the cleaner's hours. */
+async function fitsHours(
+  { config }: Context,
+  tx: Tx,
+  cleanerId: number,
+  { scheduled_for, ends_at }: { scheduled_for: Date; ends_at: Date },
+): Promise<boolean> {
+  const visit = { scheduledFor: scheduled_for, endsAt: ends_at }
+  return outsideHoursOf(await findAvailability(tx, cleanerId), visit, config.SERVICE_ZONE) === null
 }

@@ -33,6 +33,8 @@ export type AvailableRow = Pick<
       | 'customer_name'
       | 'overlap_id'
       | 'overlap_at'
+      | 'is_overlap'
+      | 'own_availability'
       | 'withdraws'
       | 'own_contacts'
       | 'is_favourite'
@@ -72,8 +74,8 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     ...{ part: day !== 'all', search: search || null, regularOnly: customers === 'regular' },
   })
   return sql<AvailableRow>`
-    SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, withdraws, own_contacts, is_favourite,
-      has_declined, ${cadenceOf} AS cadence, p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
+    SELECT ${prepared} ${shown}, u.name AS customer_name, overlap_id, overlap_at, is_overlap, own_availability, withdraws,
+      own_contacts, is_favourite, has_declined, ${cadenceOf} AS cadence, p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (${rows}) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id

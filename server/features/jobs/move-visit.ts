@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { applyReschedule, type PricedReschedule, refundSources } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
 import { boostStart } from '#domain/job/offer-steps.ts'
@@ -7,6 +8,7 @@ import { currentPayment, type JobToPay } from '#server/money/locks/lock-job.ts'
 import { refundPart } from '#server/money/refunds/refund-rest.ts'
 import { returnDifferences } from '#server/money/refunds/return-difference.ts'
 import { refuse } from '#server/plugins/refusal.ts'
+import { travelMinutesOf } from '#server/rules/occupied-time.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { beginOffer } from './begin-offer.ts'
@@ -38,6 +40,8 @@ export async function moveVisit(context: Context, tx: Tx, moving: MoveVisitInput
       .set({
         scheduled_for: moved.scheduledFor,
         ends_at: moved.endsAt,
+        // What the cleaner keeps free now; 0 without a cleaner.
+        travel_minutes: travelMinutesOf(sql`jobs.cleaner_id`),
         price_cents: moved.priceCents + moved.differenceCents,
         difference_cents: moved.differenceCents,
         // A lower price always loses part of the surcharge.

@@ -110,6 +110,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
     })),
     cannotAccept: acceptance.cannotAccept,
     overlaps: acceptance.overlaps,
+    outsideHours: acceptance.outsideHours,
     withdraws: acceptance.withdraws,
     canPay: side === 'customer' && !unproven && !contesting && canPay({ ...movable, paid: isPaid(job) }, now),
     heldUntil: side === 'customer' ? presentHold(job) : null,
@@ -231,7 +232,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     contest: null,
     terms: row.terms,
   } as const
-  const { cannotAccept, overlaps, withdraws } = presentAcceptance(row, movable, seeing)
+  const { cannotAccept, overlaps, outsideHours, withdraws } = presentAcceptance(row, movable, seeing)
   const { request, requestedYou, offer } = presentOffer(row, viewer, now)
   const { tips, canTip, thanks, canThank } = noTips
   return {
@@ -276,6 +277,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     laterMoves: [],
     cannotAccept,
     overlaps,
+    outsideHours,
     withdraws,
     canPay: false,
     heldUntil: null,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PricedReschedule } from '#domain/job/apply-reschedule.ts'
 import type { AgreedJob } from '#domain/job/consequences.ts'
 import type { Party } from '#domain/job/reschedule-request.ts'
@@ -7,6 +6,8 @@ import { serviceDay } from '#domain/service-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
+import { findClash } from './find-clash.ts'
+import { tooClose } from './present-acceptance.ts'
 import { readVisitTime } from './read-visit-time.ts'
 import { type SurchargedJob, withSameDaySurcharge } from './same-day.ts'
 import type { JobRow } from './store.ts'
@@ -40,8 +41,7 @@ export async function readRescheduleRequest(
     if (by === 'customer' && job.cleaner_id === null) throw refuse('pay_first')
     throw refuse(keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today')
   }
-  if (job.cleaner_id !== null && (await isBusy(tx, job, scheduledFor)))
-    throw refuse(by === 'cleaner' ? 'job_overlaps' : 'cleaner_busy')
+  if (job.cleaner_id !== null) await refuseClash(context, tx, job, { at: scheduledFor, by })
   return asked
 }
 
@@ -53,15 +53,17 @@ function changesDayOfSurcharge(
   return sameDayCents > 0 && serviceDay(requestedTime, zone) !== serviceDay(scheduledFor, zone)
 }
 
-/** True when the job's cleaner has another job at that time; the constraint decides in the end. */
-async function isBusy(
+/** Refuses a time at which the job's cleaner has another job, or could not travel between the two. */
+async function refuseClash(
+  context: Pick<Context, 'config'>,
   tx: Db | Tx,
   { id, cleaner_id, scheduled_for, ends_at }: RescheduleRequestTimed,
-  at: Date,
-) {
+  { at, by }: { at: Date; by: Party },
+): Promise<void> {
   const until = new Date(at.getTime() + ends_at.getTime() - scheduled_for.getTime())
-  const { rows } = await sql`SELECT FROM jobs WHERE cleaner_id = ${cleaner_id} AND id <> ${id}
-    AND status IN ('assigned', 'in_progress')
-    AND tstzrange(scheduled_for, ends_at) && tstzrange(${at}, ${until}) LIMIT 1`.execute(tx)
-  return rows.length > 0
+  const clash = await findClash(tx, { cleanerId: cleaner_id, from: at, until, jobId: id })
+  if (!clash) return
+  if (by === 'customer') throw refuse('cleaner_busy')
+  if (clash.overlaps) throw refuse('job_overlaps')
+  throw tooClose(clash.at, clash.travelMinutes, context.config.SERVICE_ZONE)
 }

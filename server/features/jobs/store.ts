@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Availability } from '#domain/availability/availability.ts'
 import {
   type Cadence,
   type ExtraPaymentKind,
@@ -15,6 +16,7 @@ import { prepared } from '#server/db/prepared-statements.ts'
 import type { PaymentStatus } from '#server/db/rows/money.ts'
 import { isShownReview } from '#server/rules/is-completed-and-paid.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
+import { occupiedTime, occupiedTimeOf, travelMinutesOf } from '#server/rules/occupied-time.ts'
 import { isUnderReview } from '#server/rules/under-review.ts'
 import type { CheckStateColumns } from '../checks/check-state.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
@@ -78,9 +80,12 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   reviews: JobsReviewRow[] | null
   lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
-  /** The viewer's active job that overlaps this one. */
+  /** The viewer's active job that overlaps this one, or is too close to travel. */
   overlap_id: number | null
   overlap_at: Date | null
+  is_overlap: boolean | null
+  /** The viewer's own, when they are a cleaner who has set one. */
+  own_availability: Availability | null
   /** The viewer's reschedule requests that accepting this job would end. */
   withdraws: { id: number; at: string; to: string }[] | null
   /** Booked under the email, phone or home of the viewing cleaner. */
@@ -119,7 +124,7 @@ export interface TipRow {
 
 const busyThen = sql`EXISTS (SELECT FROM jobs o WHERE o.cleaner_id = j.cleaner_id AND o.id <> j.id
   AND o.status IN ('assigned', 'in_progress')
-  AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(n.scheduled_for, n.scheduled_for + (j.ends_at - j.scheduled_for)))`
+  AND ${occupiedTimeOf('o')} && ${occupiedTime(sql`n.scheduled_for`, sql`n.scheduled_for + (j.ends_at - j.scheduled_for)`, travelMinutesOf(sql`j.cleaner_id`))})`
 
 const columns = sql`
   ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name, ${cadenceOf} AS cadence,
@@ -135,7 +140,7 @@ const columns = sql`
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS reschedule_by, n.scheduled_for AS reschedule_for, n.answer_until AS reschedule_until, n.difference_cents AS reschedule_cents,
   (n.id IS NOT NULL AND ${busyThen}) AS reschedule_request_overlaps,
-  o.payout_cents, overlap_id, overlap_at, withdraws, own_contacts, is_favourite, has_declined`
+  o.payout_cents, overlap_id, overlap_at, is_overlap, own_availability, withdraws, own_contacts, is_favourite, has_declined`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id

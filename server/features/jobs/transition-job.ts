@@ -6,6 +6,7 @@ import { type Move, moves, type TransitionActor, type TransitionEdge } from '#do
 import type { Terms } from '#domain/terms.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
+import { travelMinutesOf } from '#server/rules/occupied-time.ts'
 import { recordEvent } from '../job-events/record-event.ts'
 import { agreedJob } from './agreed-job.ts'
 import { forgetPosition } from './drive-position.ts'
@@ -48,9 +49,10 @@ const actors: Record<TransitionActor, (userId: number | null, now: Date) => Retu
 /** The cleaner after the transition; a chosen cleaner who withdraws gets no new reservation. */
 const cleaners = {
   kept: () => sql``,
-  taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
+  taken: (userId: number | null) =>
+    sql`, cleaner_id = ${userId}, travel_minutes = ${travelMinutesOf(sql`${userId}::bigint`)}`,
   cleared: () =>
-    sql`, cleaner_id = NULL, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, arrives_at = NULL, exclusive_until = NULL,
+    sql`, cleaner_id = NULL, travel_minutes = 0, cancellation_basis_at = NULL, cancellation_basis_cents = NULL, checked_in_at = NULL, arrival_confirmed_at = NULL, late_minutes = NULL, arrives_at = NULL, exclusive_until = NULL,
       favourites_from = NULL, favourites_asked_at = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }

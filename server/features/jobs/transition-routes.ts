@@ -27,7 +27,7 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
   )
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/accept', ({ user, params, body }) =>
-    acceptJob(context, user, params.id, body?.expected),
+    acceptJob(context, user, params.id, body),
   )
 
   registerEndpoint(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>

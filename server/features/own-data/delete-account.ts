@@ -22,6 +22,7 @@ const gone = [
     'payment_methods',
     'stripe_customers',
     'cleaner_profiles',
+    'availabilities',
     'favourites',
     'calendar_feeds',
     'offer_declines',

@@ -42,6 +42,12 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['account_key', 'search', 'specialties', 'specialty_keys'],
   },
   {
+    title: 'yourAvailability',
+    table: 'availabilities',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id'],
+  },
+  {
     title: 'favouriteCleaners',
     table: 'favourites',
     mine: ({ id }) => sql`t.customer_id = ${id}`,

@@ -9,6 +9,8 @@ import { findSeries, type SeriesRow } from './queries.ts'
 export interface UnpaidVisit {
   id: number
   date: string
+  start: Date
+  end: Date
 }
 
 /** The visits of a series that are not charged yet, from a date on; `before`: up to that date. */
@@ -18,7 +20,7 @@ export async function findUnpaidVisits(
   { from, before = null }: { from: string; before?: string | null },
 ): Promise<UnpaidVisit[]> {
   const { rows } = await sql<UnpaidVisit>`
-    SELECT id, occurrence_date::text AS date FROM jobs
+    SELECT id, occurrence_date::text AS date, scheduled_for AS start, ends_at AS end FROM jobs
     WHERE series_id = ${seriesId} AND status = 'pending' AND published_at IS NULL
       AND occurrence_date >= ${from}::date AND (${before}::date IS NULL OR occurrence_date < ${before}::date)
     ORDER BY occurrence_date`.execute(db)

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import type { ParsedBody } from '#contract/index.ts'
+import { availabilityConflict } from '#domain/availability/conflict.ts'
 import { visitHoursFor } from '#domain/job/visit-length.ts'
 import { centsFromDollars } from '#domain/money.ts'
 import { localTimeOf, serviceDay } from '#domain/service-time.ts'
 import { cadenceDiscountsOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isRequestableBy } from '#server/rules/requestable-cleaner.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
+import { findAvailability } from '../availability/find-availability.ts'
+import { refuseOutsideHours } from '../availability/refuse-outside-hours.ts'
 import { readVisitTime } from '../jobs/read-visit-time.ts'
 import { findPaymentMethod } from '../payment-methods/queries.ts'
 import { addVisitsAhead } from './add-visits.ts'
-import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead } from './cancel-visits.ts'
+import { cancelUnpaidVisits, findUnpaidVisits, settleVisitsAhead, type UnpaidVisit } from './cancel-visits.ts'
 import { inSeries } from './change-dates.ts'
 import { findLeftOutWeeks, skipLeftOutWeeks } from './left-out-weeks.ts'
-import type { SeriesAct } from './queries.ts'
+import type { SeriesAct, SeriesRow } from './queries.ts'
 import { visitTotal } from './visit-price.ts'
 
 /**
@@ -61,6 +65,8 @@ export async function changeSeries(
     }
     await tx.updateTable('series').set(columns).where('id', '=', series.id).execute()
     if (!changesVisits) return
+    if (cleanerId || start)
+      await refuseOtherHours(context, tx, { ...series, ...columns }, { start: start || undefined, unpaid })
     const total = visitTotal({ ...series, ...columns }, settings)
     if (change.shownTotal != null && centsFromDollars(change.shownTotal) !== total)
       throw refuse('price_changed')
@@ -78,4 +84,19 @@ export async function changeSeries(
     const anew = firstDay ? 'all' : unpaid.map(({ date }) => date)
     await addVisitsAhead(context, tx, changed, { anew })
   })
+}
+
+/** Refuses a chosen cleaner who does not work at the new time, or at that of any visit ahead. */
+async function refuseOtherHours(
+  context: Context,
+  tx: Tx,
+  { preferred_cleaner_id: cleanerId, duration }: Pick<SeriesRow, 'preferred_cleaner_id' | 'duration'>,
+  { start, unpaid }: { start: Date | undefined; unpaid: UnpaidVisit[] },
+): Promise<void> {
+  if (cleanerId === null) return
+  const availability = await findAvailability(tx, cleanerId)
+  const { SERVICE_ZONE: zone } = context.config
+  const canSome = unpaid.some((visit) => availabilityConflict(availability, visit, zone) === null)
+  const scheduledFor = start ?? (canSome ? undefined : unpaid[0]?.start)
+  if (scheduledFor) await refuseOutsideHours(context, tx, { cleanerId, scheduledFor, duration })
 }

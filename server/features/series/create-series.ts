@@ -10,6 +10,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { Session, SignedInCustomerId } from '#server/plugins/session.ts'
 import { readSettingsAt } from '#server/settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
+import { refuseOutsideHours } from '../availability/refuse-outside-hours.ts'
 import { insertJob } from '../bookings/insert-job.ts'
 import { validateBooking } from '../bookings/validate-booking.ts'
 import { actOnce } from '../idempotency/act-once.ts'
@@ -75,6 +76,7 @@ export async function createSeries(
     const now = clock()
     const discountPercent = cadenceDiscountsOf(await readSettingsAt(tx, now))[body.cadence]
     const job = await insertJob(context, tx, { booking, customerId, place, offered: false, discountPercent })
+    await refuseOutsideHours(context, tx, { ...booking, cleanerId: booking.preferredCleanerId })
     const priced = await applyCode(tx, job, body, now)
     await openWithBooking(tx, priced, now, body.shownCredit ?? null)
     const zone = context.config.SERVICE_ZONE

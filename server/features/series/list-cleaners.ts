@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import type { Availability } from '#domain/availability/availability.ts'
+import { type AvailabilityConflict, availabilityConflict } from '#domain/availability/conflict.ts'
 import { serviceDay } from '#domain/service-time.ts'
 import { shortName } from '#domain/short-name.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
+import { findAvailabilities } from '../availability/find-availability.ts'
+import { findUnpaidVisits, type UnpaidVisit } from './cancel-visits.ts'
 import { findSeries, type SeriesAct } from './queries.ts'
 
 const mostListed = 20
@@ -21,7 +25,7 @@ interface CleanerRow {
 
 /**
  * Lists cleaners whom a customer can choose for a series: the present one, favourites, those who have been there, then
- * the best rated. Each with the dates of unpaid visits on which they have another job.
+ * the best rated. Each with the dates of unpaid visits on which they have another job or do not work.
  */
 export async function listSeriesCleaners(
   context: Context,
@@ -49,12 +53,29 @@ export async function listSeriesCleaners(
     ORDER BY l.chosen DESC, l.favourite DESC, l.known DESC, l.avg_rating DESC NULLS LAST, l.id`.execute(
     context.db,
   )
+  const visits = await findUnpaidVisits(context.db, id, { from: today })
+  const availabilities = await findAvailabilities(
+    context.db,
+    rows.map((row) => row.id),
+  )
+  const offDates = (cleanerId: number) =>
+    visits
+      .filter((visit) => conflictOn(context, availabilities.get(cleanerId), visit) !== null)
+      .map(({ date }) => date)
   return rows.map((row) => ({
     userId: row.id,
     name: shortName(row.name),
     avgRating: row.avg_rating,
     isFavourite: row.favourite,
     isKnown: row.known,
-    busyOn: row.busy_on,
+    busyOn: [...new Set([...row.busy_on, ...offDates(row.id)])].sort(),
   }))
+}
+
+function conflictOn(
+  { config }: Context,
+  availability: Availability | undefined,
+  { start, end }: UnpaidVisit,
+): AvailabilityConflict | null {
+  return availability ? availabilityConflict(availability, { start, end }, config.SERVICE_ZONE) : null
 }

@@ -1,3 +1,4 @@
+import type { availabilityCalls } from '#contract/availability.ts'
 import type { cleanerPages } from '#contract/cleaner-pages.ts'
 import type { cleaners as cleanerCalls } from '#contract/cleaners.ts'
 import type { favourites } from '#contract/favourites.ts'
@@ -13,6 +14,18 @@ export const cleanerRows = {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(200), newCleaner: 'profile_not_found' },
+    ...operators(no),
+  },
+  'GET /api/cleaner/availability': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
+  'PUT /api/cleaner/availability': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
     ...operators(no),
   },
   'GET /api/cleaner/earnings': { ...outsiders(out), ...customers(no), ...cleaners(200), ...operators(no) },
@@ -74,7 +87,7 @@ export const cleanerRows = {
     ...cleaners(200),
     ...operators(200),
   },
-} satisfies Rows<keyof typeof cleanerCalls>
+} satisfies Rows<keyof typeof cleanerCalls | keyof typeof availabilityCalls>
 
 /** The cleaner of the town has not agreed to be seen by everybody. */
 const known = {

@@ -16,6 +16,8 @@ const cleaner: SentRequest = ({ cleanerId }) => ({ params: { id: cleanerId } })
 
 export const cleanerRequests: Record<keyof typeof cleanerRows, SentRequest> = {
   'GET /api/cleaner/profile': nothing,
+  'GET /api/cleaner/availability': nothing,
+  'PUT /api/cleaner/availability': () => ({ body: { weekly: [], daysOff: [], travelMinutes: 0 } }),
   'GET /api/cleaner/earnings': nothing,
   'GET /api/cleaner/payouts': nothing,
   'POST /api/test-profile': own,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CannotTake } from '#contract/admin/cannot-take.ts'
 import type { ParsedBody } from '#contract/index.ts'
 import { acceptObstacle } from '#domain/job/acceptance.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { agreedJob } from '#server/features/jobs/agreed-job.ts'
 import { assertExpectedOutcome, refuseOtherVisit } from '#server/features/jobs/assert-expected-outcome.ts'
 import { endEarlyBoost } from '#server/features/jobs/boost-jobs.ts'
+import { findClash } from '#server/features/jobs/find-clash.ts'
 import { isOwnBooking } from '#server/features/jobs/is-own-booking.ts'
 import { lockEligibility } from '#server/features/jobs/lock-eligibility.ts'
 import { reservedForOthersUntil } from '#server/features/jobs/offered-to.ts'
@@ -17,7 +17,6 @@ import { queueMessage } from '#server/features/notifications/queue-message.ts'
 import { type JobToPay, lockJob } from '#server/money/locks/lock-job.ts'
 import { localizedTime } from '#server/plugins/localized-time.ts'
 import { Refusal, refuse } from '#server/plugins/refusal.ts'
-import { busyBetween } from '#server/rules/requestable-cleaner.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { JobActContext } from './cancel-job-as-admin.ts'
 import { isCleanerMissing } from './read-choices.ts'
@@ -138,18 +137,15 @@ async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Ta
   // The former cleaner was the only one for whom the job was reserved.
   const until = job.cleaner_id === null ? await reservedForOthersUntil(tx, job, taker.id, now) : null
   if (until) throw refuse('asked_alone', {}, { when: localizedTime(until, context.config.SERVICE_ZONE) })
+  const times = { from: job.scheduled_for, until: job.ends_at, jobId: job.id }
+  const clash = await findClash(tx, { cleanerId: taker.id, ...times })
   const open = {
     ...movableJobOf(job),
     cleanerId: null,
-    overlaps: await isBusy(tx, job, taker.id),
+    overlaps: clash?.overlaps === true,
+    tooClose: clash !== null,
     ownContacts: await isOwnBooking(tx, taker.id, job.id),
   }
   const obstacle = acceptObstacle(open, taker, taker.standing, now)
   if (obstacle) throw cannot(taker, obstacle)
-}
-
-async function isBusy(tx: Tx, { scheduled_for, ends_at }: JobToPay, cleanerId: number): Promise<boolean> {
-  const busy = busyBetween(sql`${cleanerId}::bigint`, sql`${scheduled_for}`, sql`${ends_at}`)
-  const { rows } = await sql<{ busy: boolean }>`SELECT ${busy} AS busy`.execute(tx)
-  return rows[0]?.busy ?? false
 }

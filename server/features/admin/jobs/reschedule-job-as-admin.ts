@@ -114,6 +114,7 @@ const forOperators: Partial<Record<RefusalCode, RefusalCode>> = {
   unpaid_keeps_day: 'unpaid_keeps_price',
   unpaid_not_today: 'unpaid_keeps_price',
   job_overlaps: 'cleaner_busy',
+  visit_too_close: 'cleaner_busy',
 }
 
 function inOperatorsWords(error: unknown): never {

@@ -56,6 +56,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     laterMoves: [],
     cannotAccept: null,
     overlaps: null,
+    outsideHours: null,
     withdraws: [],
     canPay: false,
     heldUntil: null,

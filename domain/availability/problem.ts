@@ -1,0 +1,54 @@
+import { addDays, type ServiceDay } from '../service-time.ts'
+import { type Availability, availabilityLimits, slotsOf, type WeeklySpan, weekdays } from './availability.ts'
+
+export type AvailabilityProblemCode =
+  | 'span_empty'
+  | 'spans_overlap'
+  | 'too_many_spans'
+  | 'days_off_reversed'
+  | 'days_off_past'
+  | 'days_off_too_far'
+  | 'days_off_overlap'
+
+export interface AvailabilityProblem {
+  code: AvailabilityProblemCode
+  /** The entry that it is about, such as 'weekly.2'. */
+  field: string
+}
+
+/** What is wrong with an availability on a day, or null; the first problem in its order. */
+export function availabilityProblem(
+  { weekly, daysOff }: Pick<Availability, 'weekly' | 'daysOff'>,
+  today: ServiceDay,
+): AvailabilityProblem | null {
+  return weeklyProblem(weekly) ?? daysOffProblem(daysOff, today)
+}
+
+function weeklyProblem(weekly: WeeklySpan[]): AvailabilityProblem | null {
+  const taken = new Set<number>()
+  for (const [index, span] of weekly.entries()) {
+    const field = `weekly.${index}`
+    if (span.from === span.to) return { code: 'span_empty', field }
+    const slots = slotsOf(span)
+    if (slots.some((slot) => taken.has(slot))) return { code: 'spans_overlap', field }
+    for (const slot of slots) taken.add(slot)
+  }
+  const crowded = weekdays.find(
+    (day) => weekly.filter(({ weekday }) => weekday === day).length > availabilityLimits.spansPerDay,
+  )
+  const index = weekly.findLastIndex(({ weekday }) => weekday === crowded)
+  return crowded ? { code: 'too_many_spans', field: `weekly.${index}` } : null
+}
+
+function daysOffProblem(daysOff: Availability['daysOff'], today: ServiceDay): AvailabilityProblem | null {
+  const farthest = addDays(today, availabilityLimits.daysAhead)
+  for (const [index, { from, to }] of daysOff.entries()) {
+    const field = `daysOff.${index}`
+    if (to < from) return { code: 'days_off_reversed', field }
+    if (to < today) return { code: 'days_off_past', field }
+    if (to > farthest) return { code: 'days_off_too_far', field }
+    if (daysOff.slice(0, index).some((other) => other.from <= to && from <= other.to))
+      return { code: 'days_off_overlap', field }
+  }
+  return null
+}
