@@ -9,6 +9,7 @@ import { availableQuery, ownJobsQuery, side } from './job-lists.ts'
 import { expectedOutcome, jobCounts, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
 import { intentView } from './payments.ts'
+import { answerRefusals, askRefusals, moveRefusals, timeRefusals } from './time-refusals.ts'
 import { invalid } from './validation.ts'
 
 const expected = z.optional(expectedOutcome)
@@ -56,39 +57,6 @@ const wish = z.object({ scheduledFor: requestedTime, expected })
 
 /** `toPay`: the visit moves, or the other side is asked, once this has been paid. */
 export const askedView = z.extend(jobView, { toPay: z.nullable(intentView) })
-
-const timeRefusals = [
-  'date_required',
-  'date_too_far',
-  'closed_day',
-  'hour_out_of_range',
-  'same_time',
-  'pay_first',
-  'unpaid_not_today',
-  'unpaid_keeps_day',
-  'job_overlaps',
-  'visit_too_close',
-  'cleaner_busy',
-] as const
-const answerRefusals = [
-  'job_not_found',
-  'not_your_part',
-  'move_not_allowed',
-  'reschedule_request_over',
-] as const
-const askRefusals = [
-  'job_not_found',
-  'not_your_part',
-  'move_not_allowed',
-  'terms_changed',
-  ...timeRefusals,
-  'cleaner_cannot_answer',
-  'too_many_reschedule_requests',
-  'payments_unavailable',
-  'too_many_requests',
-] as const
-
-const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'complete_too_early'] as const
 
 export const jobs = endpoints({
   'GET /api/jobs': {
