@@ -52,6 +52,13 @@ export const customerScreens: Screens = {
   ],
   'account/settings': [
     filled('customer', paths.settings()),
+    shot('of a cleaner', 'cleaner', paths.settings(), (page) =>
+      page.getByRole('button', { name: 'Create address' }).waitFor(),
+    ),
+    shot('new calendar address', 'newCustomer', paths.settings(), async (page) => {
+      await page.getByRole('button', { name: 'Create address' }).click()
+      await page.getByLabel('Your calendar address').waitFor()
+    }),
     shot('addresses', 'customer', paths.settings(), tab('Saved Addresses')),
     shot('security', 'customer', paths.securitySettings()),
     failed('customer', paths.securitySettings()),

@@ -1,16 +1,25 @@
 import { Anchor, Card, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { receiptsCopy } from '#text/receipts.ts'
 import { shellCopy } from '#text/shell.ts'
 import type { User } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 
+// Lazy: few visits to the settings are about it.
+const CalendarCard = lazy(async () => ({
+  default: (await import('./calendar/calendar-card.tsx')).CalendarCard,
+}))
+
 /** The user's name, email address and phone number. */
 export function OwnAccount({ user }: { user: User }) {
+  const hydrated = useHydrated()
   return (
     <Stack maw="36rem">
       <Card>
@@ -22,6 +31,12 @@ export function OwnAccount({ user }: { user: User }) {
       <Card>
         <LanguageCard />
       </Card>
+      {/* In the first HTML a press of it would be lost: its chunk hydrates later than the page. */}
+      {hydrated && (
+        <Suspense fallback={<CardSkeletons cards={1} />}>
+          <CalendarCard />
+        </Suspense>
+      )}
       {user.role === 'customer' && <BecomeCleaner />}
       {(user.role === 'customer' || user.hasBookings) && (
         <Anchor component={Link} to={paths.receipts()}>
