@@ -80,6 +80,10 @@ export const bookingCopy = {
         : `We let ${name} know about your visit. Any cleaner can accept it right away.`,
     busy: (name: string) =>
       `${name} has another visit then. Pick another time, or book anyway and we offer it to every cleaner right away.`,
+    notWorking: (name: string, nearest: string | null) =>
+      nearest
+        ? `${name} doesn't work then. The nearest time is ${nearest}.`
+        : `${name} doesn't work then. Pick another time, or ask every cleaner.`,
     everybody: 'Ask every cleaner instead',
     unsure:
       "We couldn't load the cleaner you chose. We still pass your request on, and they get first pick if they can come.",

@@ -48,6 +48,7 @@ export const available = {
   duration: 'Duration',
   location: 'Location',
   requestedYou: 'Requested you',
+  outsideHours: { outside_hours: 'Outside your hours', day_off: 'Your day off' },
   boost: (amount: string) => `+${amount} boost`,
   taken: 'This job is no longer available.',
   noneTitle: 'No open jobs right now',
@@ -103,6 +104,8 @@ export const job = {
   phoneLater: 'You see the full name and phone number once you accept.',
   streetLater: 'You see the street once you accept.',
   overlaps: (time: string) => `You can't accept this one: it overlaps your ${time} job.`,
+  tooClose: (time: string) =>
+    `You can't accept this one: it leaves no time to travel to or from your ${time} job.`,
   toProfile: 'Open your profile',
   contactUs: 'Contact us',
   callCustomer: (name: string, phone: string) => `Call ${name}, ${phone}`,
@@ -178,6 +181,11 @@ export const dialogs = {
     title: 'Accept Cleaning Job',
     text: 'Are you sure you want to accept this cleaning job? You will be responsible for completing it at the scheduled time.',
     confirm: 'Accept Job',
+    confirmAnyway: 'Accept anyway',
+    outsideHours: {
+      outside_hours: 'This job is outside your hours.',
+      day_off: 'This job is on your day off.',
+    },
     confirming: 'Accepting...',
     payment: 'Payment',
     accepted: 'Job Accepted',

@@ -83,6 +83,10 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
         : `Le avisamos a ${name} de tu visita. Cualquier profesional puede aceptarla de inmediato.`,
     busy: (name) =>
       `${name} tiene otra visita a esa hora. Elige otra hora, o reserva de todos modos y la ofrecemos a todos de inmediato.`,
+    notWorking: (name, nearest) =>
+      nearest
+        ? `${name} no trabaja a esa hora. La hora más cercana: ${nearest}.`
+        : `${name} no trabaja a esa hora. Elige otra hora o pregunta a todos.`,
     everybody: 'Mejor preguntar a todos',
     unsure:
       'No pudimos cargar a la persona que elegiste. Guardamos tu petición con la reserva y le preguntamos primero si puede ir.',

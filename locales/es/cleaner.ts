@@ -49,6 +49,7 @@ export const available: Texts<typeof en.available> = {
   duration: 'Duración',
   location: 'Lugar',
   requestedYou: 'Te pidieron a ti',
+  outsideHours: { outside_hours: 'Fuera de tu horario', day_off: 'Tu día libre' },
   boost: (amount) => `+${amount} de bono`,
   taken: 'Este trabajo ya no está disponible.',
   noneTitle: 'No hay trabajos libres por ahora',
@@ -104,6 +105,8 @@ export const job: Texts<typeof en.job> = {
   phoneLater: 'El nombre completo y el teléfono aparecen cuando aceptas.',
   streetLater: 'La calle aparece cuando aceptas.',
   overlaps: (time) => `No puedes aceptar este: se cruza con el trabajo que tienes ${period(atTime(time))}`,
+  tooClose: (time) =>
+    `No puedes aceptar este: no deja tiempo para el trayecto al trabajo que tienes ${period(atTime(time))}`,
   toProfile: 'Abrir tu perfil',
   contactUs: 'Escríbenos',
   callCustomer: (name, phone) => `Llamar a ${name}, ${phone}`,
@@ -178,6 +181,11 @@ export const dialogs: Texts<typeof en.dialogs> = {
     title: 'Aceptar trabajo de limpieza',
     text: '¿Seguro que quieres aceptar este trabajo? Te comprometes a hacerlo a la hora acordada.',
     confirm: 'Aceptar trabajo',
+    confirmAnyway: 'Aceptar de todos modos',
+    outsideHours: {
+      outside_hours: 'Este trabajo queda fuera de tu horario.',
+      day_off: 'Este trabajo cae en tu día libre.',
+    },
     confirming: 'Aceptando...',
     payment: 'Pago',
     accepted: 'Trabajo aceptado',

@@ -38,6 +38,9 @@ test('hours stand next to their day, in the order of the week', () => {
     { day: 'Monday', hours: '9:00, 11:00' },
     { day: 'Friday', hours: '14:00' },
   ])
+  expect(hoursOfDays('{"friday":["09:00–12:30","22:00–24:00"]}')).toEqual([
+    { day: 'Friday', hours: '9:00 AM – 12:30 PM, 10:00 PM – 12:00 AM' },
+  ])
   expect(hoursOfDays('{"monday":true}')).toBeNull()
   expect(hoursOfDays('Flexible')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { clockTime } from '#locales/format.ts'
 import { availabilityCopy as copy } from '#text/availability.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -12,16 +13,24 @@ export function availabilityText(availableTimes: string): string {
   return days.length === 0 ? copy.noDays : copy.someDays(days.map((day) => copy.days[day][0]).join(', '))
 }
 
-/** The hours of each day, as the cleaner typed them; null without any. */
+/** The hours of each day: weekly hours in words, others as the cleaner typed them; null without any. */
 export function hoursOfDays(availableTimes: string): { day: string; hours: string }[] | null {
   const byDay = timesIn(availableTimes)
   if (byDay === null) return null
   const days = weekdays.flatMap((day) => {
     const times = byDay[day]
-    const hours = Array.isArray(times) ? times.filter((time) => typeof time === 'string').join(', ') : ''
+    const hours = Array.isArray(times)
+      ? times.flatMap((time) => (typeof time === 'string' ? inWords(time) : [])).join(', ')
+      : ''
     return hours ? [{ day: copy.days[day][1], hours }] : []
   })
   return days.length > 0 ? days : null
+}
+
+/** '09:00–17:00' -> '9:00 AM – 5:00 PM'. */
+function inWords(time: string): string {
+  const [, from, to] = /^(\d\d:\d\d)–(\d\d:\d\d)$/.exec(time) ?? []
+  return from && to ? `${clockTime(from)} – ${clockTime(to)}` : time
 }
 
 function daysIn(text: string): Weekday[] | null {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { money } from '#locales/format.ts'
+import { dateAndTime, money } from '#locales/format.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { homeCopy } from '#text/home.ts'
 import { seriesBookingCopy } from '#text/series-booking.ts'
@@ -123,9 +123,10 @@ function FormSection({ heading, children }: { heading: string; children: ReactNo
 
 /** Names the requested cleaner; keeps its height while it loads. */
 function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
-  const { preferredCleanerHours } = useConfig()
+  const { preferredCleanerHours, serviceZone } = useConfig()
   const { state } = useLocation()
   if (!requested) return null
+  const nearest = requested.state === 'found' ? (requested.notWorking?.nearest ?? null) : null
   return (
     <div className={classes.requested} aria-live="polite" aria-busy={requested.state === 'looking'}>
       {requested.state === 'unknown' && <p>{cleaner.unknown}</p>}
@@ -134,9 +135,11 @@ function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
         <>
           <strong>{cleaner.title(requested.name)}</strong>
           <p>
-            {requested.busy
-              ? cleaner.busy(requested.name)
-              : cleaner.hint(requested.name, preferredCleanerHours)}
+            {requested.notWorking
+              ? cleaner.notWorking(requested.name, nearest && dateAndTime(nearest, serviceZone))
+              : requested.busy
+                ? cleaner.busy(requested.name)
+                : cleaner.hint(requested.name, preferredCleanerHours)}
           </p>
           <Link to={{ search: '' }} state={state} replace preventScrollReset>
             {cleaner.everybody}

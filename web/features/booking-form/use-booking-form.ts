@@ -251,6 +251,8 @@ interface FoundCleaner {
   name: string
   /** The cleaner has another cleaning at the chosen time. */
   busy: boolean
+  /** They do not work at the chosen time; the server refuses it. */
+  notWorking?: { nearest: string | null } | undefined
 }
 
 /** The cleaner whom the URL requests, at the chosen time; null when it requests none. */

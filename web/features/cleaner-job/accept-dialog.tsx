@@ -32,6 +32,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   // The list may be outdated: the job is refetched before the cleaner confirms.
   const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
   const fresh = data && data.id === job?.id ? data : shown
+  const outsideHours = fresh?.outsideHours ?? null
   const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
   // The response to accepting may have been lost after it had its effect.
   const isMine = user !== null && fresh?.cleanerId === user?.id
@@ -40,10 +41,10 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
     <LazyConfirmDialog
       opened={job !== null}
       onClose={onClose}
-      onConfirm={() => job && accept.mutate(job)}
+      onConfirm={() => job && accept.mutate({ ...job, outsideHours })}
       onGiveUp={accept.giveUp}
       title={dialogs.accept.title}
-      confirm={dialogs.accept.confirm}
+      confirm={outsideHours ? dialogs.accept.confirmAnyway : dialogs.accept.confirm}
       confirming={dialogs.accept.confirming}
       cancel={dialogs.cancel}
       busy={accept.isPending}
@@ -51,6 +52,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
     >
       <Stack>
         <Text>{dialogs.accept.text}</Text>
+        {outsideHours && <Text fw={600}>{dialogs.accept.outsideHours[outsideHours.code]}</Text>}
         {fresh?.withdraws.map(({ jobId, scheduledFor, proposedFor }) => (
           <Text key={jobId} fw={600}>
             {dialogs.accept.withdraws(jobId, dateAndTime(scheduledFor, zone), dateAndTime(proposedFor, zone))}

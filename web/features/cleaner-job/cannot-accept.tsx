@@ -18,18 +18,25 @@ const resolveLinks: Partial<Record<Code, readonly [label: string, to: string]>> 
   check_not_counting: [copy.contactUs, paths.contact()],
 }
 
+/** Name another visit of the cleaner, to which they link. */
+const clashes: Partial<Record<Code, (time: string) => string>> = {
+  job_overlaps: copy.overlaps,
+  visit_too_close: copy.tooClose,
+}
+
 /** Replaces the accept button: why the server would refuse, and what to do. */
 export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'overlaps'> }) {
   const zone = useConfig().serviceZone
   const { cannotAccept, overlaps } = job
   if (!cannotAccept) return null
+  const clash = clashes[cannotAccept.code]
   const way: readonly [string, string] | undefined =
-    cannotAccept.code === 'job_overlaps' && overlaps
-      ? [copy.overlaps(timeOfDay(overlaps.scheduledFor, zone)), paths.cleanerJob(overlaps.jobId)]
+    clash && overlaps
+      ? [clash(timeOfDay(overlaps.scheduledFor, zone)), paths.cleanerJob(overlaps.jobId)]
       : resolveLinks[cannotAccept.code]
   return (
     <div className={classes.note}>
-      {cannotAccept.code !== 'job_overlaps' && cannotAccept.message}
+      {!clash && cannotAccept.message}
       {cannotAccept.code === 'email_unverified' && <ResendConfirmation />}
       {way && (
         <Anchor component={Link} to={way[1]} underline="always" inherit>

@@ -11,6 +11,7 @@ import { useIsJobUnavailable } from '#web/api/open-jobs-updates.ts'
 import { openedFromListState } from '#web/features/cleaner-job/back-to-list.ts'
 import { BoostNote } from '#web/features/cleaner-job/boost-note.tsx'
 import { CannotAccept } from '#web/features/cleaner-job/cannot-accept.tsx'
+import { OutsideHoursNote } from '#web/features/cleaner-job/outside-hours-note.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { areaOf } from '#web/features/job/card/job-address.ts'
@@ -55,6 +56,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         )}
         <RequestedNote job={job} />
         <BoostNote job={job} />
+        <OutsideHoursNote job={job} />
         <CardFacts>
           <CardFact label={copy.location} hidden wide>
             {job.address ? areaOf(job.address) : jobCopy.noAddress}

@@ -10,6 +10,7 @@ import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '#web/features/cleaner-job/arrival-strip.tsx'
 import { BoostNote } from '#web/features/cleaner-job/boost-note.tsx'
 import { mainActOf } from '#web/features/cleaner-job/main-act.ts'
+import { OutsideHoursNote } from '#web/features/cleaner-job/outside-hours-note.tsx'
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
@@ -66,6 +67,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
             <>
               <RequestedNote job={job} />
               <BoostNote job={job} />
+              <OutsideHoursNote job={job} />
             </>
           }
         />
