@@ -101,6 +101,7 @@ export const paths = {
   availableJobs: () => '/cleaner/jobs',
   cleanerJob: (id: Id) => `/cleaner/jobs/${id}`,
   cleanerProfile: () => '/cleaner/profile',
+  cleanerAvailability: () => '/cleaner/availability',
   cleanerEarnings: () => '/cleaner/earnings',
   cleanerSchedule: () => '/cleaner/schedule',
 

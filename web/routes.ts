@@ -67,6 +67,7 @@ const guardedPages = [
   ...page('cleaner/available-jobs', '/cleaner/jobs'),
   ...page('cleaner/job-detail', '/cleaner/jobs/:id'),
   ...page('cleaner/profile', '/cleaner/profile'),
+  ...page('cleaner/availability', '/cleaner/availability'),
   ...page('cleaner/earnings', '/cleaner/earnings'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
   ...page('admin/dashboard', '/admin'),

@@ -23,6 +23,7 @@ export const become = {
 export const profile = {
   error: 'Error',
   title: 'My Profile',
+  hoursLink: 'Hours and days off',
   create: 'Create Your Cleaner Profile',
   edit: 'Edit Profile',
   tabs: 'Profile sections',

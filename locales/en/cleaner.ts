@@ -248,6 +248,9 @@ export const dialogs = {
 }
 
 export const schedule = {
+  hoursLink: 'Hours and days off',
+  dayOff: 'Day off',
+  off: 'Off',
   title: 'My Schedule',
   week: 'This Week',
   month: 'Monthly View',

@@ -25,6 +25,7 @@ export const become: Texts<typeof en.become> = {
 export const profile: Texts<typeof en.profile> = {
   error: 'Error',
   title: 'Mi perfil',
+  hoursLink: 'Horario y días libres',
   create: 'Crea tu perfil de profesional',
   edit: 'Editar perfil',
   tabs: 'Secciones del perfil',

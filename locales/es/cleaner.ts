@@ -247,6 +247,9 @@ export const dialogs: Texts<typeof en.dialogs> = {
 }
 
 export const schedule: Texts<typeof en.schedule> = {
+  hoursLink: 'Horario y días libres',
+  dayOff: 'Día libre',
+  off: 'Libre',
   title: 'Mi agenda',
   week: 'Esta semana',
   month: 'Vista mensual',

@@ -40,6 +40,11 @@ export const cleanerScreens: Screens = {
     shot('customer', 'customer', paths.cleanerProfile()),
     failed('cleaner', paths.cleanerProfile()),
   ],
+  'cleaner/availability': [
+    filled('cleaner', paths.cleanerAvailability()),
+    shot('empty', 'newCleaner', paths.cleanerAvailability()),
+    failed('cleaner', paths.cleanerAvailability()),
+  ],
   'cleaner/earnings': [
     filled('cleaner', paths.cleanerEarnings()),
     shot('empty', 'newCleaner', paths.cleanerEarnings()),

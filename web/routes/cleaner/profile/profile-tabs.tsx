@@ -1,7 +1,9 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Anchor, Stack, Tabs } from '@mantine/core'
+import { Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
 import { profile as copy } from '#text/cleaner-profile.ts'
 import type { User } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useTabInAddress, useWasOpen } from '#web/ui/use-tab-in-address.ts'
 import { CheckNote } from './check-note.tsx'
@@ -24,6 +26,9 @@ export function ProfileTabs({ user, profile }: ProfileTabsProps) {
     <Stack gap="lg">
       <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>
       {profile && <CheckNote check={profile.check} />}
+      <Anchor component={Link} to={paths.cleanerAvailability()} w="fit-content">
+        {copy.hoursLink}
+      </Anchor>
       <Tabs value={tab} onChange={setTab}>
         <Tabs.List grow aria-label={copy.tabs}>
           <Tabs.Tab value="basic">{copy.basic}</Tabs.Tab>

@@ -4,6 +4,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { addDays, dayInWords, weekdayOf } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import { type Day, weeksOfMonth } from '#web/features/cleaner-job/calendar.ts'
+import { useIsDayOff } from '#web/features/cleaner-job/own-availability.ts'
 import classes from './month-grid.module.css'
 
 interface MonthGridProps {
@@ -19,6 +20,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function MonthGrid({ today, selected, byDay, onSelect }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const weeks = weeksOfMonth(selected)
+  const isDayOff = useIsDayOff()
 
   function moveByKey(event: KeyboardEvent) {
     const step = steps[event.key]
@@ -56,8 +58,16 @@ export function MonthGrid({ today, selected, byDay, onSelect }: MonthGridProps) 
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onSelect(day)}
                   >
-                    <span className="visually-hidden">{copy.dayWithJobs(dayInWords(day), jobs)}</span>
+                    <span className="visually-hidden">
+                      {copy.dayWithJobs(dayInWords(day), jobs)}
+                      {isDayOff(day) && `, ${copy.dayOff}`}
+                    </span>
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    {isDayOff(day) && (
+                      <span aria-hidden="true" className={classes.off}>
+                        {copy.off}
+                      </span>
+                    )}
                     {jobs > 0 && (
                       <span aria-hidden="true" className={classes.count}>
                         {copy.jobs(jobs)}

@@ -1,11 +1,15 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Anchor, Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { schedule as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { configQuery, currentUserQuery } from '#web/api/queries.ts'
+import { useUser } from '#web/api/session.ts'
 import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
+import { ownAvailabilityQuery } from '#web/features/cleaner-job/own-availability.ts'
 import { useToday } from '#web/features/cleaner-job/today.ts'
 import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -26,13 +30,18 @@ const JobSheet = lazyDialog<JobSheetProps>(async () => (await import('./job-shee
 
 const prefetch: Prefetch = async ({ load }) => {
   const [user, config] = await Promise.all([load(currentUserQuery), load(configQuery)])
-  if (user && config) await load(weeksQuery(jobsSideOf(user), config.today))
+  if (!user || !config) return
+  await Promise.all([
+    load(weeksQuery(jobsSideOf(user), config.today)),
+    user.role === 'cleaner' && load(ownAvailabilityQuery),
+  ])
 }
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone
+  const user = useUser()
   const today = useToday()
   const [tab, openTab] = useTabInAddress(['week', 'month'])
   const [picked, setPicked] = useState<string | null>(null)
@@ -53,6 +62,11 @@ export default function CleanerSchedule() {
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
+      {user?.role === 'cleaner' && (
+        <Anchor component={Link} to={paths.cleanerAvailability()} w="fit-content">
+          {copy.hoursLink}
+        </Anchor>
+      )}
       {isFailed ? (
         <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       ) : (

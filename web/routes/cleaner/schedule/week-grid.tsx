@@ -3,6 +3,7 @@ import { dayInWords, hourInWords, weekdayOf } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { type Day, hours } from '#web/features/cleaner-job/calendar.ts'
+import { useIsDayOff } from '#web/features/cleaner-job/own-availability.ts'
 import { JobTile } from './job-tile.tsx'
 import { tilesOf } from './tiles.ts'
 import classes from './week-grid.module.css'
@@ -19,6 +20,7 @@ interface WeekGridProps {
 /** The week as a table: a column per day, a row per hour from 8 AM to 8 PM. */
 export function WeekGrid({ week, today, selected, byDay, onSelect, onOpen }: WeekGridProps) {
   const zone = useConfig().serviceZone
+  const isDayOff = useIsDayOff()
   // A week has seven days.
   const [sunday = today] = week
   const columns = week.map((day) => ({ day, tiles: tilesOf(byDay.get(day) ?? [], zone) }))
@@ -37,11 +39,19 @@ export function WeekGrid({ week, today, selected, byDay, onSelect, onOpen }: Wee
                 aria-current={day === today ? 'date' : undefined}
                 onClick={() => onSelect(day)}
               >
-                <span className="visually-hidden">{copy.dayWithJobs(dayInWords(day), tiles.length)}</span>
+                <span className="visually-hidden">
+                  {copy.dayWithJobs(dayInWords(day), tiles.length)}
+                  {isDayOff(day) && `, ${copy.dayOff}`}
+                </span>
                 <span aria-hidden="true">{weekdayOf(day).slice(0, 3)}</span>
                 <span aria-hidden="true" className={classes.number}>
                   {Number(day.slice(8))}
                 </span>
+                {isDayOff(day) && (
+                  <span aria-hidden="true" className={classes.off}>
+                    {copy.off}
+                  </span>
+                )}
               </button>
             </th>
           ))}

@@ -3,6 +3,7 @@ import type { JobView } from '#contract/job-view.ts'
 import { weekdayOf } from '#locales/format.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import type { Day } from '#web/features/cleaner-job/calendar.ts'
+import { useIsDayOff } from '#web/features/cleaner-job/own-availability.ts'
 import { DayJobs } from './day-jobs.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import classes from './week-list.module.css'
@@ -16,7 +17,8 @@ interface WeekListProps {
 
 /** The week on a narrow screen: one day below the other. */
 export function WeekList({ week, today, byDay, onOpen }: WeekListProps) {
-  if (week.every((day) => !byDay.has(day))) return <EmptyDay title={copy.emptyWeek} />
+  const isDayOff = useIsDayOff()
+  if (week.every((day) => !byDay.has(day) && !isDayOff(day))) return <EmptyDay title={copy.emptyWeek} />
   const section = (day: Day) => (
     <DaySection key={day} day={day} isToday={day === today} jobs={byDay.get(day) ?? []} onOpen={onOpen} />
   )
@@ -44,11 +46,13 @@ interface DaySectionProps {
 }
 
 function DaySection({ day, isToday, jobs, onOpen }: DaySectionProps) {
+  const isOff = useIsDayOff()(day)
   return (
     <section className={classes.day} data-today={isToday || undefined} aria-labelledby={day}>
       <Title order={2} size="h4" id={day} className="day-title">
         {weekdayOf(day)} {Number(day.slice(8))}
         {isToday && <span className={classes.today}>{copy.today}</span>}
+        {isOff && <span className={classes.today}>{copy.dayOff}</span>}
       </Title>
       {jobs.length === 0 ? (
         <Text c="dimmed" size="sm">

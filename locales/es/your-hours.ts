@@ -1,0 +1,42 @@
+import type * as en from '../en/your-hours.ts'
+import type { Texts } from '../texts.ts'
+import { count } from './count.ts'
+
+export const yourHoursCopy: Texts<typeof en.yourHoursCopy> = {
+  title: 'Disponibilidad',
+  intro:
+    'Los clientes pueden elegirte a estas horas. Los demás trabajos siguen abiertos para ti, y te preguntamos una vez antes de aceptar.',
+  failed: 'No se pudo cargar tu disponibilidad',
+  week: 'Horario semanal',
+  noHours: 'Sin horario, cualquier hora vale.',
+  off: 'No trabajas',
+  from: 'Desde',
+  to: 'Hasta',
+  fromOf: (day, n) => `${day}, horario ${n}: desde`,
+  toOf: (day, n) => `${day}, horario ${n}: hasta`,
+  nextDay: 'Termina al día siguiente',
+  addHours: 'Añadir horario',
+  addHoursOn: (day) => `Añadir horario el ${day.toLowerCase()}`,
+  removeHours: 'Quitar',
+  removeHoursOf: (day, n) => `Quitar el horario ${n} del ${day.toLowerCase()}`,
+  copyHours: 'Copiar a lun–vie',
+  copyHoursOf: (day) => `Copiar el horario del ${day.toLowerCase()} de lunes a viernes`,
+  daysOff: 'Días libres',
+  daysOffHint: 'Las visitas que aceptaste siguen siendo tuyas.',
+  firstDay: 'Primer día libre',
+  lastDay: 'Último día libre',
+  addDaysOff: 'Añadir días libres',
+  removeDaysOff: 'Quitar',
+  removeDaysOffOf: (n) => `Quitar los días libres ${n}`,
+  travel: 'Tiempo de trayecto entre visitas',
+  travelHint: 'No puedes aceptar un trabajo que empiece o termine más cerca de otra de tus visitas.',
+  minutes: (n) => (n === 0 ? 'Ninguno' : count(n, 'minuto')),
+  affected: (n) => (n === 1 ? '1 visita que aceptaste no encaja' : `${n} visitas que aceptaste no encajan`),
+  affectedText: 'Siguen siendo tuyas y no se cancela nada. Para dejar una, ábrela.',
+  reasons: { outside_hours: 'Fuera de tu horario', day_off: 'En un día libre' },
+  save: 'Guardar disponibilidad',
+  saving: 'Guardando...',
+  saved: 'Disponibilidad guardada',
+  savedText: 'Desde ahora vale para las reservas nuevas y los trabajos abiertos.',
+  refused: 'No se pudo guardar la disponibilidad',
+}
