@@ -31,6 +31,7 @@ type ActorUploadCall =
   | 'POST /api/upload/profile-image'
   | 'POST /api/reviews/photos/upload'
   | 'POST /api/jobs/:id/report-lockout'
+  | 'POST /api/jobs/:id/checklist/photos'
 
 interface ActorForm {
   params?: unknown

@@ -82,7 +82,7 @@ test(
       addresses: 36,
       payments: 95,
       reviews: 60,
-      photos: 21,
+      photos: 29,
     })
   },
   3 * minute,

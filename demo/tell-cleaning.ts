@@ -5,6 +5,7 @@ import { inSeattle } from './move-in.ts'
 import { pay, tip } from './pay.ts'
 import { demoEmail } from './people.ts'
 import { hoursOf, type Planned } from './plan.ts'
+import { tellChecklist } from './tell-checklist.ts'
 import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
 import { tellNewTime } from './tell-new-time.ts'
 import type { Town } from './town.ts'
@@ -23,7 +24,7 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
     const cleaner = actorOf(town.cleaners, cleaning.cleaner)
     await cleaner.attempt('POST /api/jobs/:id/accept', { at: planned.accepted, params }, 'job_already_taken')
     await tellNewTime(town, { cleaner, customer }, planned, jobId)
-    await work(cleaner, planned, jobId)
+    await work(town, cleaner, planned, jobId)
     await tellMissedVisit(town, { cleaner, customer }, planned, jobId)
   }
   if (!cleaning.cleaner) await tellNewTime(town, { cleaner: null, customer }, planned, jobId)
@@ -74,16 +75,14 @@ async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): 
   return (await actor.call('POST /api/jobs', { at: booked, headers, body })).jobId
 }
 
-async function work(
-  cleaner: Actor,
-  { cleaning, arrived, started, completed }: Planned,
-  id: number,
-): Promise<void> {
+async function work(town: Town, cleaner: Actor, planned: Planned, id: number): Promise<void> {
+  const { cleaning, arrived, started, completed } = planned
   const params = { id }
   if (cleaning.ends !== 'in_progress' && cleaning.ends !== 'completed') return
   await cleaner.attempt('POST /api/jobs/:id/check-in', { at: arrived, params }, 'move_not_allowed')
   const start = { at: started, params, body: { status: 'in_progress' } } as const
   await cleaner.attempt('PUT /api/jobs/:id/status', start, 'move_not_allowed')
+  await tellChecklist(town, cleaner, planned, id)
   if (cleaning.ends === 'completed')
     await cleaner.attempt('POST /api/jobs/:id/complete', { at: completed, params }, 'move_not_allowed')
 }

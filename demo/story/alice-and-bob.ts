@@ -88,6 +88,7 @@ export const aliceAndBob: Cleaning[] = [
     bathroomCount: 1,
     home: 2,
     ends: 'completed',
+    checklist: true,
     pays: 'never',
     wish: 'Studio between tenants, hard water stains in the shower',
   },
@@ -98,6 +99,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 0,
     bathroomCount: 1,
     ends: 'in_progress',
+    checklist: true,
     wish: 'Bathroom and bedroom, clean sheets are on the chair',
   },
   {
@@ -213,6 +215,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 13,
     bathroomCount: 1,
     ends: 'completed',
+    checklist: true,
     wish: 'Kitchen floor and the stove',
   },
   {
@@ -222,6 +225,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 0,
     bathroomCount: 2,
     ends: 'in_progress',
+    checklist: true,
     wish: 'Quiet stuff until the nap is over, then the kitchen',
   },
   {

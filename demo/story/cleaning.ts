@@ -38,6 +38,8 @@ export interface Cleaning extends Partial<Home> {
     | 'given_back'
     | 'missed'
     | 'locked_out'
+  /** The cleaner fills in the checklist and takes photos. */
+  checklist?: true
   review?: [stars: Stars, text: string, ...photos: RoomName[]]
   /** Cents for the cleaner, and how they thank; of the last four weeks alone, as long as anybody can tip. */
   tip?: [cents: number, thanks?: ThanksCode]

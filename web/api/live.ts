@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { keys } from './keys.ts'
 import { applyOpenJobsChange, type OpenJobsChange } from './open-jobs-updates.ts'
 import { currentUserQuery } from './queries.ts'
-import { eventInvalidates, invalidate } from './query-invalidation.ts'
+import { eventInvalidates, invalidate, refetchFiltered } from './query-invalidation.ts'
 
 /** Invalidates the queries that a change of this job may affect; of any job when none is given. */
 export function refreshJob(client: QueryClient, jobId?: string): void {
@@ -28,6 +29,9 @@ function followStream(client: QueryClient, lastEventId: string | null, jobId?: n
   function open() {
     stream = new EventSource(missed ? address : `${address}?since=${lastEventId}`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
+    stream.addEventListener('checklist', (event) =>
+      refetchFiltered(client, { queryKey: keys.checklist(event.data) }),
+    )
     stream.addEventListener('pool', (event) =>
       applyOpenJobsChange(client, JSON.parse(event.data) as OpenJobsChange),
     )

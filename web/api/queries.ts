@@ -107,6 +107,13 @@ export const jobQuery = (id: number | string) =>
     queryFn: ({ signal }) => call('GET /api/jobs/:id', { params: { id }, signal }),
   })
 
+/** What is done on a visit, room by room. */
+export const checklistQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: keys.checklist(id),
+    queryFn: ({ signal }) => call('GET /api/jobs/:id/checklist', { params: { id }, signal }),
+  })
+
 export const cancellationQuery = (id: number | string) =>
   queryOptions({
     queryKey: keys.cancellation(id),

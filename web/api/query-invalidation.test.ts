@@ -30,6 +30,8 @@ const changesNothingShown: QueryInvalidationChange[] = [
   // They begin what the list of cards shows once the card is kept.
   'POST /api/payment-methods/setup-intents',
   'POST /api/payment-methods/payments',
+  // A photo is shown once the checklist names it.
+  'POST /api/jobs/:id/checklist/photos',
   // Everything read afterwards belongs to another person: the page is left.
   'POST /api/admin/people/:id/impersonation',
 ]

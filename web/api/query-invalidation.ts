@@ -113,8 +113,7 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/jobs/:id/running-late': ofCleanings,
   'POST /api/jobs/:id/report-no-show': ofCleanings,
   'POST /api/jobs/:id/report-lockout': ofCleanings,
-  // The answer is the whole checklist, and the stream tells other pages of it.
-  'PUT /api/jobs/:id/checklist': [],
+  'PUT /api/jobs/:id/checklist': ['jobs'],
   'POST /api/jobs/:id/checklist/photos': [],
   'POST /api/jobs/:id/tips': ofCleanings,
   'POST /api/jobs/:id/thanks': ofCleanings,

@@ -13,6 +13,7 @@ import { JobTop } from '../job/top/job-top.tsx'
 import { TipCard } from '../tip/tip-card.tsx'
 import { ArrivalNote } from './arrival-note.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
+import { DoneWork } from './done-work.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
@@ -54,6 +55,7 @@ export function JobScreen({ job }: { job: JobView }) {
             <OfferNote job={job} />
           </CleanerCard>
           <JobDetails job={job} />
+          <DoneWork job={job} />
         </Stack>
         <Stack>
           <PaymentCard job={job} />

@@ -30,6 +30,7 @@ import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { cleanerJobState } from './state-of.ts'
 import { TipCards } from './tip-cards.tsx'
+import { VisitWork } from './visit-work.tsx'
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
@@ -87,7 +88,10 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         </div>
       )}
       <div className={classes.details}>
-        <JobDetails job={job} />
+        <Stack>
+          {mine && <VisitWork job={job} />}
+          <JobDetails job={job} />
+        </Stack>
       </div>
       <Stack className={classes.side}>
         <CustomerCard job={job} />

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { jobCopy as copy } from '#text/customer.ts'
 import { isRefused } from '#web/api/call.ts'
 import {
+  checklistQuery,
   cleanerStatsQuery,
   currentUserQuery,
   favouritesQuery,
@@ -11,6 +12,7 @@ import {
   movesQuery,
   seriesQuery,
 } from '#web/api/queries.ts'
+import { hasDoneWork } from '#web/features/customer-job/done-work.tsx'
 import { JobScreen } from '#web/features/customer-job/job-screen.tsx'
 import { JobSkeleton } from '#web/features/job/top/job-skeleton.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -26,6 +28,7 @@ export const meta = titled(({ id = '' }) => copy.title(id))
 const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
   const [user, job] = await Promise.all([load(currentUserQuery), load(jobQuery(id))])
   await Promise.all([
+    job && hasDoneWork(job) && load(checklistQuery(job.id)),
     job?.series && user?.role === 'customer' && load(seriesQuery(job.series.id)),
     job?.cleaner && load(cleanerStatsQuery(job.cleaner.id)),
     job?.status === 'completed' && user?.role === 'customer' && load(favouritesQuery),

@@ -1,0 +1,137 @@
+import { Button, CloseButton, FileButton } from '@mantine/core'
+import { type PhotoMoment, photoMoments } from '#domain/job/checklist.ts'
+import { photoTypes } from '#domain/photo-kinds.ts'
+import { checklistCopy } from '#text/checklist.ts'
+import shared from '#web/features/checklist/checklist.module.css'
+import { type RoomView, roomName } from '#web/features/checklist/room-of.ts'
+import { MomentPhotos, photosOf, type RoomPhoto } from '#web/features/checklist/room-photos.tsx'
+import classes from './checklist.module.css'
+import type { QueuedPhoto } from './use-photo-queue.ts'
+
+const copy = checklistCopy.cleaner
+
+export interface PhotoActs {
+  queued: readonly QueuedPhoto[]
+  onAdd: (files: File[], room: string, moment: PhotoMoment) => void
+  onRetry: (key: number) => void
+  onDrop: (key: number) => void
+  /** Null when photos stay as they are. */
+  onRemove: ((photo: RoomPhoto) => void) | null
+  isOpen: boolean
+}
+
+/** A room's photos before and after, with the buttons that take or choose more. */
+export function PhotoField({ room, ...acts }: PhotoActs & { room: RoomView }) {
+  return photoMoments.map((moment) => <MomentField key={moment} room={room} moment={moment} {...acts} />)
+}
+
+function MomentField({
+  room,
+  moment,
+  queued,
+  onAdd,
+  onRetry,
+  onDrop,
+  onRemove,
+  isOpen,
+}: PhotoActs & { room: RoomView; moment: PhotoMoment }) {
+  const name = roomName(room)
+  const waiting = queued.filter((photo) => photo.room === room.room && photo.moment === moment)
+  const count = photosOf(room, moment).length
+  if (!isOpen && count === 0) return null
+  const add = (picked: File | File[] | null) =>
+    onAdd(Array.isArray(picked) ? picked : picked ? [picked] : [], room.room, moment)
+  return (
+    <div>
+      <h3 className={shared.moment}>{checklistCopy.moments[moment]}</h3>
+      <MomentPhotos
+        room={room}
+        moment={moment}
+        actOn={(photo, label) =>
+          onRemove && (
+            <CloseButton
+              size={44}
+              className={classes.close}
+              aria-label={copy.remove(label)}
+              onClick={() => onRemove(photo)}
+            />
+          )
+        }
+      >
+        {waiting.map((photo, index) => (
+          <Queued
+            key={photo.key}
+            photo={photo}
+            label={checklistCopy.photo(name, moment, count + index + 1)}
+            onRetry={() => onRetry(photo.key)}
+            onDrop={() => onDrop(photo.key)}
+          />
+        ))}
+      </MomentPhotos>
+      {isOpen && (
+        <div className={classes.pick}>
+          <FileButton
+            accept={photoTypes.join(',')}
+            onChange={add}
+            inputProps={{ capture: 'environment', 'aria-label': copy.labelOf(copy.takePhoto, name, moment) }}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                size="md"
+                variant="default"
+                aria-label={copy.labelOf(copy.takePhoto, name, moment)}
+              >
+                {copy.takePhoto}
+              </Button>
+            )}
+          </FileButton>
+          <FileButton
+            multiple
+            accept={photoTypes.join(',')}
+            onChange={add}
+            inputProps={{ 'aria-label': copy.labelOf(copy.choosePhotos, name, moment) }}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                size="md"
+                variant="default"
+                aria-label={copy.labelOf(copy.choosePhotos, name, moment)}
+              >
+                {copy.choosePhotos}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface QueuedProps {
+  photo: QueuedPhoto
+  label: string
+  onRetry: () => void
+  onDrop: () => void
+}
+
+function Queued({ photo: { preview, state, refused }, label, onRetry, onDrop }: QueuedProps) {
+  const failed = state === 'failed'
+  return (
+    <li>
+      <img src={preview} alt={label} />
+      {failed && (
+        <CloseButton size={44} className={classes.close} aria-label={copy.remove(label)} onClick={onDrop} />
+      )}
+      <div className={classes.veil} data-failed={failed || undefined}>
+        {refused ?? copy[state]}
+        {failed && refused === null && (
+          <Button size="compact-md" variant="default" aria-label={copy.retryOf(label)} onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
