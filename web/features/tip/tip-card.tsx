@@ -1,5 +1,5 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import type { ExtraPaymentKind } from '#domain/enums.ts'
 import { money, shortDate } from '#locales/format.ts'
@@ -7,10 +7,13 @@ import { thanksTexts } from '#text/thanks.ts'
 import { thanksCopy, tipCopy } from '#text/tips.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { PayAtJob } from '../stripe/pay-at-job.tsx'
 import type { PayableTip } from './tip-amount.ts'
-import { TipChoice } from './tip-choice.tsx'
 import { useTip } from './use-tip.ts'
+
+// Lazy: few visits can be tipped, and its fields are the only ones of the page.
+const TipChoice = lazy(async () => ({ default: (await import('./tip-choice.tsx')).TipChoice }))
 
 /** Offers an extra payment, takes it, and shows the cleaner's thanks for a tip. */
 export function TipCard({ job, kind }: { job: JobView; kind: ExtraPaymentKind }) {
@@ -52,6 +55,7 @@ interface FormProps {
 
 function TipForm({ jobId, name, payable, paying }: FormProps) {
   const zone = useConfig().serviceZone
+  const hydrated = useHydrated()
   const { prepared, forget, prepare, settle } = paying
   const copy = tipCopy[payable.kind]
   // Someone who has just paid is not offered another payment at once.
@@ -100,15 +104,22 @@ function TipForm({ jobId, name, payable, paying }: FormProps) {
       </Button>
     )
   }
+  const waiting = <Skeleton h="14rem" />
   return (
     <>
       <Text>{text}</Text>
-      <TipChoice
-        payable={payable}
-        busy={prepare.isPending}
-        failed={prepare.failed}
-        onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
-      />
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <TipChoice
+            payable={payable}
+            busy={prepare.isPending}
+            failed={prepare.failed}
+            onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </>
   )
 }
