@@ -200,11 +200,6 @@ export function addDays(day: string, days: number): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10)
 }
 
-/** A local time of the day: '14:30' -> '2:30 PM'; '24:00' is midnight. */
-export function clockTime(time: string): string {
-  return inZone(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', 'time')
-}
-
 /** An hour of the day: 14 -> '2:00 PM'. */
 export function hourInWords(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? timeWords.am : timeWords.pm}`

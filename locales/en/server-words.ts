@@ -14,6 +14,18 @@ export const serverWords = {
   hourRange: (first: number, last: number) =>
     `Please choose a time between ${hour(first)} and ${hour(last)}.`,
   holiday: (name: string) => `We're closed that day (${name}). Please choose another one.`,
+  /** What is wrong with a cleaner's hours and days off. */
+  availabilityProblems: {
+    span_empty: 'These hours start and end at the same time. For a whole day choose 12:00 AM to midnight.',
+    spans_overlap: 'These hours overlap others of the same day or night.',
+    days_off_reversed: 'The last day off is before the first.',
+    days_off_past: 'These days off are over. Please remove them.',
+    days_off_too_far: 'Days off end within two years.',
+    days_off_overlap: 'These days off overlap others.',
+    too_many_spans: 'A day has at most 4 times.',
+    time_format: 'Please choose a time in quarters of an hour.',
+    too_many_days_off: 'You can save up to 50 days off.',
+  },
   ownEmail: "That's already your email.",
   cleanerPhone: 'Cleaners need a phone number.',
   choosePassword: 'Please choose a password.',

@@ -14,6 +14,18 @@ export const serverWords: Texts<typeof en.serverWords> = {
   },
   hourRange: (first, last) => `Elige una hora entre las ${hour(first)} y las ${hour(last)}.`,
   holiday: (name) => `Ese día cerramos (${name}). Elige otro.`,
+  availabilityProblems: {
+    span_empty:
+      'Este horario empieza y termina a la misma hora. Para el día entero, elige de 12:00 a. m. a medianoche.',
+    spans_overlap: 'Este horario se cruza con otro del mismo día o de la misma noche.',
+    days_off_reversed: 'El último día libre es anterior al primero.',
+    days_off_past: 'Estos días libres ya pasaron. Quítalos.',
+    days_off_too_far: 'Los días libres terminan en un plazo de dos años.',
+    days_off_overlap: 'Estos días libres se cruzan con otros.',
+    too_many_spans: 'Un día tiene 4 horarios como máximo.',
+    time_format: 'Elige una hora en cuartos de hora.',
+    too_many_days_off: 'Puedes guardar hasta 50 días libres.',
+  },
   ownEmail: 'Ese ya es tu correo.',
   cleanerPhone: 'Para trabajar limpiando hace falta un número de teléfono.',
   choosePassword: 'Elige una contraseña.',

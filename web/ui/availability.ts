@@ -1,4 +1,4 @@
-import { clockTime } from '#locales/format.ts'
+import { hourInWords } from '#locales/format.ts'
 import { availabilityCopy as copy } from '#text/availability.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -26,6 +26,9 @@ export function hoursOfDays(availableTimes: string): { day: string; hours: strin
   })
   return days.length > 0 ? days : null
 }
+
+/** '14:30' -> '2:30 PM'; '24:00' is midnight. */
+const clockTime = (time: string) => hourInWords(Number(time.slice(0, 2))).replace(':00', time.slice(2))
 
 /** '09:00–17:00' -> '9:00 AM – 5:00 PM'. */
 function inWords(time: string): string {

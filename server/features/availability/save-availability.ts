@@ -4,7 +4,6 @@ import { type Availability, weekdays } from '#domain/availability/availability.t
 import { availableTimesOf } from '#domain/availability/available-times.ts'
 import { availabilityProblem } from '#domain/availability/problem.ts'
 import { serviceDay } from '#domain/service-time.ts'
-import { validationText } from '#locales/validation-text.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockAccount } from '#server/plugins/lock-account.ts'
@@ -33,7 +32,7 @@ export async function saveAvailability(
     const now = clock()
     const problem = availabilityProblem(body, serviceDay(now, config.SERVICE_ZONE))
     if (problem)
-      throw refuseField(problem.field, ({ validation }) => validationText(validation, problem.code))
+      throw refuseField(problem.field, ({ serverWords }) => serverWords.availabilityProblems[problem.code])
     const before = await findAvailability(tx, userId)
     const saved = inOrder(body)
     await write(tx, userId, saved, now)
