@@ -49,10 +49,10 @@ export const noAvailability: Availability = { weekly: [], daysOff: [], travelMin
 
 export const minutesPerSlot = 15
 const slotsPerDay = (24 * 60) / minutesPerSlot
-export const slotsPerWeek = 7 * slotsPerDay
+const slotsPerWeek = 7 * slotsPerDay
 
 /** The minute of the day of a local time, HH:MM. */
-export function minuteOf(time: string): number {
+function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 

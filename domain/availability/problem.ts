@@ -1,7 +1,7 @@
 import { addDays, type ServiceDay } from '../service-time.ts'
 import { type Availability, availabilityLimits, slotsOf, type WeeklySpan } from './availability.ts'
 
-export type AvailabilityProblemCode =
+type AvailabilityProblemCode =
   | 'time_format'
   | 'span_empty'
   | 'spans_overlap'

@@ -77,8 +77,7 @@ const rooms = [
   feature('addresses', []),
   feature('checks', ['background checks']),
   feature('favourites', ['checks']),
-  feature('contact', []),
-  feature('docs', []),
+  ...['availability', 'contact', 'docs'].map((name) => feature(name, [])),
   feature('idempotency', []),
   feature('live', []),
   feature('preferences', []),
@@ -90,7 +89,7 @@ const rooms = [
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin log']),
   feature('passkeys', ['people']),
   feature('payment-methods', ['stripe']),
-  feature('cleaners', ['people', 'photos', 'checks']),
+  feature('cleaners', ['people', 'photos', 'checks', 'availability']),
   row('job events', '^server/features/job-events/', ground),
   feature('checklists', ['photos', 'job events']),
   money('locks', []),
@@ -110,6 +109,7 @@ const rooms = [
     [
       ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
       ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],
+      'availability',
     ],
   ),
   row('stripe events', '^server/features/stripe-events/', [

@@ -60,6 +60,7 @@ export const keys = {
   available,
   availablePages: (filters: object) => [...available, filters],
   availableCounts: [...keyPrefixes.available, 'counts'],
+  ownAvailability: [...keyPrefixes.profile, 'availability'],
   earnings: [...keyPrefixes.profile, 'earnings'],
   earningPages: [...keyPrefixes.profile, 'earnings', 'pages'],
   cleanerPages: (filters: object) => [...keyPrefixes.cleaners, 'pages', filters],

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isDayOff } from '#domain/availability/conflict.ts'
 import { call } from '#web/api/call.ts'
-import { keyPrefixes } from '#web/api/keys.ts'
+import { keys } from '#web/api/keys.ts'
 import { useUser } from '#web/api/session.ts'
 
 /** The cleaner's own hours, days off and travel time, and their accepted visits. */
 export const ownAvailabilityQuery = queryOptions({
-  queryKey: [...keyPrefixes.profile, 'availability'],
+  queryKey: keys.ownAvailability,
   queryFn: ({ signal }) => call('GET /api/cleaner/availability', { signal }),
 })
 

@@ -20,7 +20,7 @@ export function WeekdayHours({ weekday, availability }: WeekdayHoursProps) {
   return (
     <fieldset className={classes.day}>
       <legend className={classes.name}>{day}</legend>
-      {spans.length === 0 && (
+      {spans.length === 0 && weekly.length > 0 && (
         <Text c="dimmed" size="sm">
           {copy.off}
         </Text>
