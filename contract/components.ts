@@ -66,6 +66,7 @@ const jobExample: JobView = {
   earnings: 85.5,
   hourlyRate: 28.5,
   boost: 0,
+  conversation: { state: 'open', until: '2026-06-19T20:00:00.000Z', hasMessages: true, unread: 1 },
   ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
   service: 'Regular',
   requirements: '1 bathroom(s) cleaning',

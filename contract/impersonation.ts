@@ -40,6 +40,9 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/jobs/:id/position': false,
   'GET /api/jobs/:id/checklist': true,
   'GET /api/jobs/:id/checklist/photos/:photoId': true,
+  // An operator reads a conversation only with a reason, which is recorded.
+  'GET /api/jobs/:id/messages': false,
+  'GET /api/jobs/:id/message-photos/:photoId': false,
   'GET /api/jobs/:id/receipt': true,
   'GET /api/jobs/:id/receipts/:receiptId/pdf': true,
   'GET /api/receipts': true,

@@ -36,6 +36,7 @@ import { calendarFeeds } from './calendar-feeds.ts'
 import { checklists } from './checklists.ts'
 import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
+import { conversation } from './conversation.ts'
 import { credit } from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
@@ -78,6 +79,7 @@ export const api = {
   ...payments,
   ...paymentMethods,
   ...promotions,
+  ...conversation,
   ...credit,
   ...referrals,
   ...giftCards,

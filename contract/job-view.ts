@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilityConflicts } from '#domain/availability/conflict.ts'
 import { cadences, discountKinds, extraPaymentKinds, thanksCodes } from '#domain/enums.ts'
 import { acceptObstacles } from '#domain/job/acceptance.ts'
+import { conversationStates } from '#domain/job/conversation.ts'
 import { contestStates, declineReasons, personMoves } from '#domain/job/moves.ts'
 import { offerSteps } from '#domain/job/offer-steps.ts'
 import { overdueKinds } from '#domain/job/overdue.ts'
@@ -196,6 +197,13 @@ export const jobView = z.object({
       /** When the cleaner, who has set out, expects to arrive. */
       arrivesAt: z.nullable(moment),
     }),
+  ),
+  /**
+   * Whether the two sides may write to each other, until when, and how many messages to the viewer are unread;
+   * null for other viewers.
+   */
+  conversation: z.nullable(
+    z.object({ state: z.enum(conversationStates), until: moment, hasMessages: z.boolean(), unread: z.int() }),
   ),
   /** The cleaner's note and photo of a lockout; for the two sides. */
   lockout: z.nullable(z.object({ note: z.string(), at: moment, photo: z.string() })),

@@ -126,6 +126,8 @@ export type CreditGrantCause = (typeof creditGrantCauses)[number]
 export const creditCauses = [...creditGrantCauses, 'used', 'returned', 'forfeited', 'taken_back'] as const
 export type CreditCause = (typeof creditCauses)[number]
 
+/** Events of a job's conversation; they are no part of what happened to the job. */
+export const conversationEventTypes = ['message_written', 'messages_read'] as const
 /** The types of a job's events. */
 export const jobEventTypes = [
   'booked',
@@ -164,6 +166,7 @@ export const jobEventTypes = [
   'paid_out',
   'earnings_adjusted',
   'thanked',
+  ...conversationEventTypes,
 ] as const
 export type JobEventType = (typeof jobEventTypes)[number]
 
@@ -239,6 +242,8 @@ export const adminActs = [
   'give_credit',
   'refund_gift_card',
   'resend_gift_card',
+  'read_conversation',
+  'settle_message_report',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

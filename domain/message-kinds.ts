@@ -15,6 +15,7 @@ export const messageKinds = {
   account: { email: 'always', sms: 'never', for: 'everybody' },
   bookings: { email: 'always', sms: 'choice', for: 'everybody' },
   reminders: { email: 'choice', sms: 'choice', for: 'everybody' },
+  conversation: { email: 'choice', sms: 'choice', for: 'everybody' },
   reviews: { email: 'choice', sms: 'never', for: 'everybody' },
   referrals: { email: 'choice', sms: 'never', for: 'everybody' },
   requests: { email: 'choice', sms: 'choice', for: 'cleaner' },

@@ -9,6 +9,7 @@ import { cleanerLate } from './cleaner-late.ts'
 import { cleanerOnMyWay } from './cleaner-on-my-way.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { contestMessages } from './contest-messages.ts'
+import { conversationMessages } from './conversation-messages.ts'
 import { favouritesAsked } from './favourites-asked.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
@@ -104,6 +105,7 @@ export const jobMessages = {
   ...adminJobMessages,
   ...rulingMessages,
   ...contestMessages,
+  ...conversationMessages,
   manage_link: { ...manageLink, ...toCustomer, on: ['manage_link'] },
 } as const satisfies Record<string, JobLetter>
 

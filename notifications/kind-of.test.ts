@@ -24,5 +24,7 @@ test('mail about accounts and money has no way out, and every other kind has one
   expect(kindOf('password_changed')).toBe('account')
   expect(kindOf('booking_confirmed')).toBe('bookings')
   for (const { frame } of Object.values(notificationTexts))
-    expect(Object.keys(frame.unsubscribe).sort()).toEqual(['referrals', 'reminders', 'requests', 'reviews'])
+    expect(Object.keys(frame.unsubscribe).sort()).toEqual([
+      ...['conversation', 'referrals', 'reminders', 'requests', 'reviews'],
+    ])
 })

@@ -91,6 +91,7 @@ test('whatever is written to a guest carries the link to their booking, and noth
     'job_taken_away',
     'job_withdrawn',
     'lockout_receipt',
+    'message_from_customer',
     'no_show_reported',
     'tip_received',
     'work_called_off',

@@ -18,6 +18,7 @@ import { checkRoutes } from './features/checks/webhook-routes.ts'
 import { cleanerPageRoutes } from './features/cleaners/page-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { conversationRoutes } from './features/conversation/routes.ts'
 import { creditRoutes } from './features/credit/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
@@ -142,6 +143,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     reviewRoutes(scope, context)
     missedVisitRoutes(scope, context)
     checklistRoutes(scope, context)
+    conversationRoutes(scope, context)
     disputeAdminRoutes(scope, context)
   })
   ownDataRoutes(app, context)

@@ -43,6 +43,8 @@ const happened: Record<JobEventType, string> = {
   dispute_lost: 'The bank took the payment back.',
   paid_out: 'The cleaner was paid.',
   earnings_adjusted: "We adjusted the cleaner's earnings.",
+  message_written: 'One of them wrote a message.',
+  messages_read: 'Messages were read.',
   thanked: 'The cleaner said thanks for a tip.',
 }
 

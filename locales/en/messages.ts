@@ -6,6 +6,7 @@ const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
   account: ['Account and security', 'New devices, new passwords and links you asked for.'],
   bookings: ['Bookings and money', "Receipts, who's coming, changes and cancellations."],
   reminders: ['Reminders', 'The evening before a cleaning.'],
+  conversation: ['Messages about a cleaning', 'When you have not read one for two minutes.'],
   reviews: ['Review requests', 'Once, after a cleaning you paid for.'],
   referrals: ['People you invited', 'When someone’s first visit brings you credit.'],
   requests: ['Customers who request you', 'While you have first pick on their job.'],

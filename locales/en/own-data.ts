@@ -33,6 +33,7 @@ export const ownData = {
     payouts: 'Payouts',
     payoutsThatWereTakenBack: 'Payouts we took back',
     ourBooksAboutYou: 'Ledger entries about you',
+    conversationsAboutCleanings: 'Messages about cleanings',
     reviewsYouWrote: 'Reviews you wrote',
     reviewsAboutYou: 'Reviews about you',
     photos: 'Photos',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import { conversationDays, maxMessagePhotos } from '#domain/job/conversation.ts'
 import {
   bathroomLimits,
   checklistLimits,
@@ -107,6 +108,11 @@ export const refusals: Record<RefusalCode, string> = {
   contact_message_not_found: "This message isn't there anymore.",
   dispute_not_found: "There's no dispute with this number.",
   event_not_found: "This event isn't there anymore.",
+  conversation_not_yours_now:
+    'This cleaning is no longer yours, so you can no longer read or write messages about it.',
+  conversation_not_begun: 'You can write to each other once a cleaner has accepted the cleaning.',
+  conversation_cancelled: 'This cleaning was canceled, so no more messages can be sent.',
+  conversation_over: `You could write to each other until ${conversationDays} days after the cleaning. Please contact us instead.`,
   message_not_found: "This message isn't there anymore.",
   task_not_found: "This task isn't there anymore. It's done, or someone dropped it.",
   export_over:
@@ -212,6 +218,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_kept: 'The visit is complete, so its photos stay. Write to us if a photo has to go.',
   foreign_photo: 'Please only use photos you uploaded here.',
   too_many_photos: `You can add up to ${photoLimits.most} photos to a review.`,
+  too_many_message_photos: `You can add up to ${maxMessagePhotos} photos to a message.`,
   not_an_image: 'Please upload an image file',
   not_evidence: 'Please choose a PDF, a JPEG or a PNG.',
   unsupported_photo: refusalWords.unsupportedPhoto,

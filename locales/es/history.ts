@@ -44,6 +44,8 @@ const happened: Record<JobEventType, string> = {
   dispute_lost: 'El banco nos quitó el pago.',
   paid_out: 'El profesional recibió su depósito.',
   earnings_adjusted: 'Ajustamos las ganancias del profesional.',
+  message_written: 'Uno de los dos escribió un mensaje.',
+  messages_read: 'Se leyeron mensajes.',
   thanked: 'El profesional agradeció la propina.',
 }
 

@@ -59,6 +59,8 @@ const names: Record<string, string> = {
   lockout_overturned: 'Falta de acceso revocada',
   lockout_receipt: 'Comprobante de falta de acceso',
   manage_link: 'Enlace de la reserva',
+  message_from_cleaner: 'Mensaje del profesional sin leer',
+  message_from_customer: 'Mensaje del cliente sin leer',
   new_device: 'Dispositivo nuevo',
   no_show_overturned: 'Inasistencia revocada',
   no_show_receipt: 'Comprobante de inasistencia',

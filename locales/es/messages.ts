@@ -8,6 +8,7 @@ const kinds: Record<MessageKind, [title: string, text: string]> = {
   account: ['Cuenta y seguridad', 'Dispositivos nuevos, contraseñas nuevas y enlaces que pediste.'],
   bookings: ['Reservas y dinero', 'Recibos, quién llega, cambios y cancelaciones.'],
   reminders: ['Recordatorios', 'La tarde antes de una limpieza.'],
+  conversation: ['Mensajes sobre una limpieza', 'Cuando llevas dos minutos sin leer uno.'],
   reviews: ['Invitaciones a dejar una reseña', 'Una vez, después de una limpieza que pagaste.'],
   referrals: ['Personas que invitaste', 'Cuando una primera visita te da crédito.'],
   requests: ['Clientes que te piden a ti', 'Mientras eres la primera opción para su trabajo.'],

@@ -35,6 +35,7 @@ export const ownData: Texts<typeof en.ownData> = {
     payouts: 'Depósitos',
     payoutsThatWereTakenBack: 'Depósitos que revertimos',
     ourBooksAboutYou: 'Registros contables sobre ti',
+    conversationsAboutCleanings: 'Mensajes sobre limpiezas',
     reviewsYouWrote: 'Reseñas que escribiste',
     reviewsAboutYou: 'Reseñas sobre ti',
     photos: 'Fotos',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import { conversationDays, maxMessagePhotos } from '#domain/job/conversation.ts'
 import {
   bathroomLimits,
   checklistLimits,
@@ -109,6 +110,11 @@ export const refusals: Record<RefusalCode, string> = {
   contact_message_not_found: 'Este mensaje ya no existe.',
   dispute_not_found: 'No hay ninguna disputa con este número.',
   event_not_found: 'Este evento ya no existe.',
+  conversation_not_yours_now:
+    'Esta limpieza ya no es tuya, así que ya no puedes leer ni escribir mensajes sobre ella.',
+  conversation_not_begun: 'Podrán escribirse cuando un profesional haya aceptado la limpieza.',
+  conversation_cancelled: 'Esta limpieza se canceló, así que ya no se pueden enviar mensajes.',
+  conversation_over: `Podían escribirse hasta ${conversationDays} días después de la limpieza. Contáctanos en su lugar.`,
   message_not_found: 'Este mensaje ya no existe.',
   task_not_found: 'Esa tarea ya no existe: se hizo o se descartó.',
   export_over: 'Este enlace sirve diez minutos, donde lo pediste. Pide uno nuevo.',
@@ -216,6 +222,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_kept: 'La visita está terminada, así que sus fotos se quedan. Escríbenos si hay que quitar una.',
   foreign_photo: 'Usa solo fotos que subiste aquí.',
   too_many_photos: `Puedes agregar hasta ${photoLimits.most} fotos a una reseña.`,
+  too_many_message_photos: `Puedes agregar hasta ${maxMessagePhotos} fotos a un mensaje.`,
   not_an_image: 'Sube una imagen',
   not_evidence: 'Elige un PDF, un JPEG o un PNG.',
   unsupported_photo: refusalWords.unsupportedPhoto,

@@ -124,6 +124,11 @@ export const settingsSchema = z.object({
     .describe(
       'Days until the checklist and the photos of a visit are deleted, at least 180; 0 keeps them forever',
     ),
+  KEEP_CONVERSATIONS_DAYS: retentionDays(30)
+    .default(365)
+    .describe(
+      'Days after a visit until what its customer and cleaner wrote to each other is deleted, at least 30; kept longer while a dispute or a report is open; 0 keeps it forever',
+    ),
   KEEP_STRIPE_EVENTS_DAYS: retentionDays(31)
     .default(60)
     .describe('Days until a processed Stripe event is deleted, at least 31; 0 keeps it forever'),

@@ -5,6 +5,7 @@ import { removeExpiredSessions } from '../features/accounts/remove-expired-sessi
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldChecklists } from '../features/checklists/remove-old-checklists.ts'
 import { removeOldContact } from '../features/contact/remove-old-contact.ts'
+import { removeOldConversations } from '../features/conversation/remove-old-conversations.ts'
 import { removeExpiredChallenges } from '../features/factors/remove-expired-challenges.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
@@ -43,6 +44,11 @@ export const retentions: readonly Retention[] = [
     what: 'checklists of visits with their photos, unless something about the visit is open',
     kept: 'KEEP_CHECKLISTS_DAYS',
     remove: removeOldChecklists,
+  },
+  {
+    what: 'what the two sides of a visit wrote to each other, and its photos',
+    kept: 'KEEP_CONVERSATIONS_DAYS',
+    remove: removeOldConversations,
   },
   {
     what: "events of Stripe's that have had their effect",

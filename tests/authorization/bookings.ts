@@ -1,4 +1,5 @@
 import type { TestActor } from '../support/actor.ts'
+import { uploadMessagePhoto, write } from '../support/conversation.ts'
 import { wasInTime } from '../support/finish-job.ts'
 import { pay } from '../support/pay.ts'
 import { type home, picture, type TestPerson } from '../support/people.ts'
@@ -35,6 +36,8 @@ export interface Booker {
   checklistPhotoId: number
   /** Of the cleaning that is completed and paid. */
   receiptId: number
+  /** A message of the cleaner about the taken job, with a photo. */
+  conversation: { messageId: number; photoId: number }
 }
 
 interface BookingsInput {
@@ -119,6 +122,7 @@ export async function bookAsCustomer(
       reviewId: review.body.id,
       checklistPhotoId: await keepChecklist(app, jobs.done, cleanerId),
       receiptId: await receiptOf(app, tipped),
+      conversation: await writeWithPhoto(cleaner, taken),
     }
   }
   const bookers: Booker[] = []
@@ -127,6 +131,12 @@ export async function bookAsCustomer(
     if (done) bookers.push(await settle(wish, done))
   }
   return bookers
+}
+
+async function writeWithPhoto(cleaner: TestActor, jobId: number) {
+  const photoId = await uploadMessagePhoto(cleaner, jobId)
+  const { body } = await write(cleaner, jobId, 'Is this the door?', { photoIds: [photoId] })
+  return { messageId: body.id, photoId }
 }
 
 async function receiptOf({ context: { db } }: TestApp, jobId: number): Promise<number> {

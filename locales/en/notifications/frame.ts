@@ -40,6 +40,7 @@ export const frameTexts = {
   portrait: { title: 'Your cleaner', alt: (name: string) => `Picture of ${name}` },
   unsubscribe: {
     reminders: 'Unsubscribe from reminders',
+    conversation: 'Unsubscribe from emails about unread messages',
     reviews: 'Unsubscribe from review requests',
     referrals: 'Unsubscribe from emails about people you invited',
     requests: 'Unsubscribe from emails about customers who request you',

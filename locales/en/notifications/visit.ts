@@ -42,6 +42,13 @@ export const visitTexts = {
     smsBy: (when: string, minutes: number) =>
       `your cleaner for ${when} will be about ${minutes} minutes late.`,
   },
+  wrote: {
+    subject: (day: string, cleaner: string) => `${day}: ${cleaner} wrote to you`,
+    news: (cleaner: string) => `You have a new message from ${cleaner} about your cleaning.`,
+    answer: "You can read and answer it on your booking's page.",
+    sms: (when: string, cleaner: string) =>
+      `you have a new message from ${cleaner} about your cleaning on ${period(when)}`,
+  },
   withdrew: {
     subject: (day: string) => `${day}: we're looking for another cleaner`,
     sorry: `We're sorry, the cleaner who accepted your cleaning can't come. ${opened}`,

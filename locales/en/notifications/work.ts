@@ -53,6 +53,13 @@ export const workTexts = {
     why: "If you don't know why, please write to us.",
     sms: (when: string) => `the cleaning on ${when} is no longer yours. Please don't go there.`,
   },
+  wrote: {
+    subject: (day: string, customer: string) => `${day}: ${customer} wrote to you`,
+    news: (customer: string) => `You have a new message from ${customer} about your job.`,
+    answer: "You can read and answer it on the job's page.",
+    sms: (when: string, customer: string) =>
+      `you have a new message from ${customer} about your job on ${period(when)}`,
+  },
   reminder: {
     subject: (day: string) => `${day}: reminder, you have a job`,
     about:

@@ -42,6 +42,7 @@ export const frameTexts: Texts<typeof en.frameTexts> = {
   portrait: { title: 'Tu profesional de limpieza', alt: (name) => `Foto de ${name}` },
   unsubscribe: {
     reminders: 'No recibir más recordatorios',
+    conversation: 'No recibir más correos sobre mensajes sin leer',
     reviews: 'No recibir más correos para pedirte reseñas',
     referrals: 'No recibir más correos sobre personas que invitaste',
     requests: 'No recibir más correos sobre clientes que te eligen',

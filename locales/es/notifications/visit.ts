@@ -42,6 +42,12 @@ export const visitTexts: Texts<typeof en.visitTexts> = {
     sms: (when) => `tu profesional para el ${when} va a llegar tarde.`,
     smsBy: (when, minutes) => `tu profesional para el ${when} va a llegar unos ${minutes} minutos tarde.`,
   },
+  wrote: {
+    subject: (day, cleaner) => `${day}: te escribió ${cleaner}`,
+    news: (cleaner) => `Tienes un mensaje nuevo de ${cleaner} sobre tu limpieza.`,
+    answer: 'Puedes leerlo y contestarlo en la página de tu reserva.',
+    sms: (when, cleaner) => `tienes un mensaje nuevo de ${cleaner} sobre tu limpieza del ${period(when)}`,
+  },
   withdrew: {
     subject: (day) => `${day}: buscamos a alguien más`,
     sorry: `Lo sentimos, tu profesional de limpieza no puede ir. ${opened}`,

@@ -53,6 +53,12 @@ export const workTexts: Texts<typeof en.workTexts> = {
     why: 'Si no sabes por qué, escríbenos.',
     sms: (when) => `la limpieza del ${when} ya no es tuya. No vayas, por favor.`,
   },
+  wrote: {
+    subject: (day, customer) => `${day}: te escribió ${customer}`,
+    news: (customer) => `Tienes un mensaje nuevo de ${customer} sobre tu trabajo.`,
+    answer: 'Puedes leerlo y contestarlo en la página del trabajo.',
+    sms: (when, customer) => `tienes un mensaje nuevo de ${customer} sobre tu trabajo del ${period(when)}`,
+  },
   reminder: {
     subject: (day) => `${day}: recordatorio, tienes un trabajo`,
     about:

@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "reassign_job" | "record_check" | "refund_gift_card" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_gift_card" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "read_conversation" | "reassign_job" | "record_check" | "refund_gift_card" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_gift_card" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "settle_message_report" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -164,6 +164,20 @@ export interface ContactMessages {
   user_id: number | null;
 }
 
+export interface ConversationMessages {
+  author: "cleaner" | "customer";
+  cleaner_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  job_id: number;
+  notified_at: Timestamp | null;
+  read_at: Timestamp | null;
+  report_reason: string | null;
+  report_settled_at: Timestamp | null;
+  reported_at: Timestamp | null;
+  text: string;
+}
+
 export interface CreditAccounts {
   user_id: number;
 }
@@ -258,6 +272,7 @@ export interface IdempotencyKeys {
   expires_at: Timestamp;
   job_id: number | null;
   key: string;
+  message_id: number | null;
   payment_id: number | null;
   request: string;
 }
@@ -285,7 +300,7 @@ export interface JobEvents {
   data: Generated<ColumnType<unknown, string, string>>;
   id: Generated<number>;
   job_id: number;
-  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "checklist_begun" | "checklist_finished" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "missed" | "no_show" | "on_my_way" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
+  type: "accepted" | "asked" | "booked" | "boosted" | "cancelled" | "checked_in" | "checklist_begun" | "checklist_finished" | "completed" | "declined" | "dispute_lost" | "dispute_won" | "disputed" | "earnings_adjusted" | "expired" | "favourite_declined" | "favourites_asked" | "locked_out" | "message_written" | "messages_read" | "missed" | "no_show" | "on_my_way" | "opened" | "paid" | "paid_out" | "rebooked" | "refund_decided" | "refunded" | "request_withdrawn" | "reschedule_request_ended" | "reschedule_requested" | "rescheduled" | "ruled" | "running_late" | "started" | "thanked" | "withdrawn";
 }
 
 export interface Jobs {
@@ -542,9 +557,10 @@ export interface Photos {
   bytes: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  message_id: number | null;
   name: string;
   owner_id: number;
-  purpose: "checklist" | "lockout" | "profile" | "review";
+  purpose: "checklist" | "lockout" | "message" | "profile" | "review";
   used: Generated<boolean>;
 }
 
@@ -826,6 +842,7 @@ export interface DB {
   cleaner_profiles: CleanerProfiles;
   consents: Consents;
   contact_messages: ContactMessages;
+  conversation_messages: ConversationMessages;
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;
   demo_marks: DemoMarks;

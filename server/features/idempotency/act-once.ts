@@ -8,7 +8,7 @@ import type { IdempotencyClaim } from './claim.ts'
 const keptMs = 24 * 3_600_000
 
 /** The column of the created row that a key refers to. */
-type ActOnceResult = 'job_id' | 'payment_id'
+type ActOnceResult = 'job_id' | 'payment_id' | 'message_id'
 
 /**
  * Runs an act that returns the id of its created row, at most once per claim: concurrent copies wait for the
@@ -41,7 +41,7 @@ async function takeKey(
     INSERT INTO idempotency_keys AS known (key, request, expires_at)
     VALUES (${key}, ${request}, ${new Date(now.getTime() + keptMs)})
     ON CONFLICT (key) DO UPDATE SET request = excluded.request, expires_at = excluded.expires_at,
-      job_id = NULL, payment_id = NULL
+      job_id = NULL, payment_id = NULL, message_id = NULL
       WHERE known.expires_at < ${now}
         OR (${byContent} AND (SELECT status FROM jobs WHERE id = known.job_id) = 'cancelled')
     RETURNING key`.execute(tx)

@@ -15,6 +15,7 @@ import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
+import { presentConversation } from './present-conversation.ts'
 import { presentCancellation, presentHold, presentSeriesOf } from './present-hold.ts'
 import { isOfferedToOthers, presentOffer } from './present-offer.ts'
 import {
@@ -91,6 +92,7 @@ export function presentJob(job: JobRow, seeing: ViewerContext): JobView | null {
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
     arrival: party ? presentArrival(job) : null,
+    conversation: side === 'customer' || side === 'cleaner' ? presentConversation(job, side, now) : null,
     lockout: party ? presentLockout(job) : null,
     request: unproven ? null : request,
     offer: unproven ? null : offer,
@@ -265,6 +267,7 @@ export function presentAvailable(row: AvailableRow, seeing: ViewerContext): JobV
     reviews: [],
     history: [],
     arrival: null,
+    conversation: null,
     lockout: null,
     request,
     offer,

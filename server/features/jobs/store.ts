@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Availability } from '#domain/availability/availability.ts'
 import {
   type Cadence,
+  conversationEventTypes,
   type ExtraPaymentKind,
   extraPaymentKinds,
   type ThanksCode,
@@ -78,6 +79,8 @@ export interface JobRow extends JobColumns, AddressColumns, CheckStateColumns {
   /** The cleaner's thanks for tips. */
   thanks: ThanksCode | null
   reviews: JobsReviewRow[] | null
+  /** Unread messages of the conversation by their reader, and whether there are any that the cleaner may read. */
+  conversation: { any: boolean; any_of_cleaner: boolean; to_customer: number; to_cleaner: number } | null
   lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
   /** The viewer's active job that overlaps this one, or is too close to travel. */
@@ -162,7 +165,8 @@ const details = sql`
       'held', NOT ${isShownReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${pricePurposes})) AS history,
+    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${pricePurposes})
+      AND e.type <> ALL(${conversationEventTypes}::text[])) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.source = 'card' AND r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
@@ -177,6 +181,10 @@ const details = sql`
     WHERE t.job_id = j.id AND t.purpose = ANY(${[...extraPaymentKinds]}) AND ${isPaymentReceived('t.status')}) AS tips,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT d.reason FROM offer_declines d WHERE d.job_id = j.id AND d.cleaner_id = j.preferred_cleaner_id) AS decline_reason,
+  (SELECT json_build_object('any', true, 'any_of_cleaner', coalesce(bool_or(m.cleaner_id = j.cleaner_id), false),
+      'to_customer', count(*) FILTER (WHERE m.author = 'cleaner' AND m.read_at IS NULL),
+      'to_cleaner', count(*) FILTER (WHERE m.author = 'customer' AND m.read_at IS NULL AND m.cleaner_id = j.cleaner_id))
+    FROM conversation_messages m WHERE m.job_id = j.id HAVING count(*) > 0) AS conversation,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 
 /** The limit comes before the joins: a plain join list is twelve times slower at a million rows. */

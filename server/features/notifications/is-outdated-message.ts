@@ -20,6 +20,9 @@ export async function isOutdatedMessage(
   switch (message.event) {
     case 'job_requested':
       return status !== 'pending' || askedName === null
+    case 'message_from_cleaner':
+    case 'message_from_customer':
+      return !(await isUnread(context, message))
     case 'series_card_declined':
     case 'series_needs_customer':
       return status !== 'pending' || scheduledFor <= now || job.paidCents > 0
@@ -87,6 +90,17 @@ function isPast({ scheduledFor, durationHours }: NotificationJob, now: Date): bo
 /** True when the visit has moved to another time than the message's. */
 function movedOn({ newTime, scheduledFor }: NotificationJob): boolean {
   return newTime !== null && newTime.to.getTime() !== scheduledFor.getTime()
+}
+
+/** True while the recipient has not read what the other side of the job wrote to them. */
+async function isUnread({ db }: EndedRequest, { job_id, user_id, event }: NotificationRow): Promise<boolean> {
+  const author = event === 'message_from_cleaner' ? 'cleaner' : 'customer'
+  const { rows } = await sql`SELECT FROM conversation_messages m JOIN jobs j ON j.id = m.job_id
+    WHERE m.job_id = ${job_id} AND m.author = ${author} AND m.read_at IS NULL AND m.cleaner_id = j.cleaner_id
+      AND ${user_id} = CASE m.author WHEN 'cleaner' THEN j.customer_id ELSE j.cleaner_id END LIMIT 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function canReview({ db }: EndedRequest, jobId: number, now: Date): Promise<boolean> {

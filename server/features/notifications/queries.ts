@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { conversationEventTypes } from '#domain/enums.ts'
 import { type CalendarRevision, calendarRevision } from '#domain/job/calendar-revision.ts'
 import { cancellationPromise } from '#domain/job/cancellation.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
@@ -128,7 +129,9 @@ export async function readJobFacts(
         'cleaner_picture',
       ),
       sql<RevisedHistory>`(SELECT json_agg(json_build_object('type', type, 'at', at) ORDER BY id)
-        FROM job_events WHERE job_id = jobs.id)`.as('history'),
+        FROM job_events WHERE job_id = jobs.id AND type <> ALL(${conversationEventTypes}::text[]))`.as(
+        'history',
+      ),
     ])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
     .select(jobMoney)

@@ -8,10 +8,10 @@ import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { forgetConsents } from '../notifications/forget-consents.ts'
 import { readDataOwner } from './collect.ts'
-import type { DataOwner } from './data-owner.ts'
+import { type DataOwner, ownPhotos } from './data-owner.ts'
 import { refuseDeletionObstacles } from './deletion-obstacles.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { ownPhotos, personalDataSections } from './sections.ts'
+import { personalDataSections } from './sections.ts'
 
 /** Tables whose rows are deleted whole; of the rest only identifying columns are erased. */
 const gone = [
@@ -19,6 +19,7 @@ const gone = [
   ...['totp_authenticators', 'recovery_codes', 'passkeys', 'pending_second_factor_logins'],
   ...[
     'contact_messages',
+    'conversation_messages',
     'payment_methods',
     'stripe_customers',
     'cleaner_profiles',

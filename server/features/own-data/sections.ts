@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerTexts } from '#locales/server-texts.ts'
 import { checklistSections } from './checklist-sections.ts'
-import { bookedJobs, type DataOwner, guestJobs } from './data-owner.ts'
+import { conversationSections } from './conversation-sections.ts'
+import { bookedJobs, type DataOwner, guestJobs, ownPhotos } from './data-owner.ts'
 import { giftCardSections } from './gift-card-sections.ts'
 
 export interface OwnDataSection {
@@ -15,12 +16,6 @@ export interface OwnDataSection {
 }
 
 const ownPayments = (whose: DataOwner) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
-
-// One list of identifiers: an OR would scan the whole table.
-export const ownPhotos = (whose: DataOwner) =>
-  sql`t.id = ANY (ARRAY(SELECT id FROM photos WHERE owner_id = ${whose.id}
-    UNION ALL SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})
-    UNION ALL SELECT photo_id FROM checklist_photos WHERE job_id IN (${bookedJobs(whose)})))`
 
 export const sentTo = ({ id, email }: DataOwner) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact_received'))`
@@ -151,8 +146,10 @@ export const personalDataSections: OwnDataSection[] = [
     mine: ({ id }) => sql`t.to_user_id = ${id} AND (t.held_reason IS NULL OR t.released_at IS NOT NULL)`,
     without: ['from_user_id'],
   },
-  // Includes pictures of their door and their rooms by either side.
+  // Includes pictures of their door, their rooms and their conversations by either side.
   { title: 'photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
+  // After their photos, which are found by them.
+  ...conversationSections,
   { title: 'whatYouToldUsOf', table: 'lockouts', mine: ({ id }) => sql`t.cleaner_id = ${id}` },
   {
     title: 'whatCleanersToldUsWhom',
@@ -281,11 +278,9 @@ export const personalDataSections: OwnDataSection[] = [
 
 /** Tables without personal data. */
 export const tablesWithoutPersonalData = [
-  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
-  ...['receipt_backlog', 'receipt_counters'],
-  ...['money_audits', 'photo_folder', 'session_secret_fingerprints'],
-  ...['sandbox_clock', 'terms_versions', 'worker_heartbeats'],
-  ...['settings_versions', 'withdrawn_versions', 'promotions'],
+  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations', 'receipt_backlog'],
+  ...['receipt_counters', 'money_audits', 'photo_folder', 'session_secret_fingerprints', 'promotions'],
+  ...['sandbox_clock', 'terms_versions', 'worker_heartbeats', 'settings_versions', 'withdrawn_versions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'login_attempts', 'drive_positions'],
   // They name dates and visits of a series by number.

@@ -21,6 +21,7 @@ const wording = {
   review: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'too_many_photos' },
   lockout: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'not_an_image' },
   checklist: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'not_an_image' },
+  message: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'too_many_message_photos' },
 } as const
 
 type ReceivePhotosUploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]

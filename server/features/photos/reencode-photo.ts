@@ -4,7 +4,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import { LimitedQueue } from './limited-queue.ts'
 import { readPhotoKind } from './read-photo.ts'
 
-export type PhotoPurpose = 'profile' | 'review' | 'lockout' | 'checklist'
+export type PhotoPurpose = 'profile' | 'review' | 'lockout' | 'checklist' | 'message'
 
 /** Uses one thread of libuv's pool, which password hashes and files share; the others stay free. */
 const drawing = new LimitedQueue(60, () => refuse('photos_busy'))

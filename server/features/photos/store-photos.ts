@@ -4,7 +4,11 @@ import type { SignedInUserId } from '#server/plugins/session.ts'
 import type { PhotoPurpose } from './reencode-photo.ts'
 
 /** The public endpoint refuses names with a prefix: these photos are served by calls that check the viewer. */
-const prefixes: Partial<Record<PhotoPurpose, string>> = { lockout: 'lockout-', checklist: 'checklist-' }
+const prefixes: Partial<Record<PhotoPurpose, string>> = {
+  lockout: 'lockout-',
+  checklist: 'checklist-',
+  message: 'message-',
+}
 
 /** Stores re-encoded pictures and returns their URLs. */
 export async function storePhotos(

@@ -11,6 +11,7 @@ import { calendarFeedRows } from './calendar-feeds.ts'
 import { checklistRows } from './checklists.ts'
 import { checkRows } from './checks.ts'
 import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from './cleaners.ts'
+import { conversationRows } from './conversation.ts'
 import { customerRows } from './customers.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
@@ -61,6 +62,7 @@ export const expected = {
   ...reviewRows,
   ...platformRows,
   ...otherRows,
+  ...conversationRows,
   ...ownDataRows,
   ...preferenceRows,
   ...oneClickRows,

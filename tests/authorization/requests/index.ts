@@ -10,6 +10,7 @@ import { calendarFeedRequests } from './calendar-feeds.ts'
 import { checklistRequests } from './checklists.ts'
 import { checkRequests } from './checks.ts'
 import { cleanerPageRequests, cleanerRequests, favouriteRequests, reviewRequests } from './cleaners.ts'
+import { conversationRequests } from './conversation.ts'
 import { customerRequests } from './customers.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
@@ -61,6 +62,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...reviewRequests,
   ...platformRequests,
   ...otherRequests,
+  ...conversationRequests,
   ...ownDataRequests,
   ...preferenceRequests,
   ...adminRequests,

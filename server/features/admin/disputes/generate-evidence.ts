@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { conversationEventTypes } from '#domain/enums.ts'
 import type { GeneratedEvidence } from '#domain/evidence.ts'
 import { disputeEvidence as words } from '#locales/en/dispute-evidence.ts'
 import { dayAndTime, money } from '#notifications/format.ts'
@@ -34,7 +35,7 @@ const visit: Writer = async ({ db, config }, jobId) => {
   const job = await readJobFacts(db, jobId)
   if (!job) throw refuse('nothing_held_ready')
   const { rows } = await sql<{ type: string; at: Date }>`SELECT type, at FROM job_events
-    WHERE job_id = ${jobId} ORDER BY id`.execute(db)
+    WHERE job_id = ${jobId} AND type <> ALL(${conversationEventTypes}::text[]) ORDER BY id`.execute(db)
   const style = inEnglish(config.SERVICE_ZONE)
   return [
     words.customer(job.customerName),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import { conversationEventTypes } from '#domain/enums.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentMessage } from '../messages/list-messages.ts'
 import { presentTaskRow, type QueuedTaskRow } from '../tasks/read-task.ts'
@@ -22,6 +23,7 @@ export async function listJobEvents(db: Db, { jobId, limit, beforeId }: JobListP
     .select(['e.id', 'e.at', 'e.type', 'e.data', 'u.id as actor', 'u.name'])
     .where('e.job_id', '=', jobId)
     .where('e.id', '<', beforeId)
+    .where('e.type', 'not in', conversationEventTypes)
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()

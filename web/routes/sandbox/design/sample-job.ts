@@ -18,6 +18,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     earnings: 85.5,
     hourlyRate: 42.75,
     boost: 0,
+    conversation: null,
     perBathroom: 20,
     emergencyAbove: 95,
     sameDay: false,
