@@ -8,6 +8,8 @@ import { operator } from '#tests/support/operator.ts'
 import { home, type TestPerson } from '#tests/support/people.ts'
 import { refundAsAdmin } from '#tests/support/refund-as-admin.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { scene } from '#tests/support/stripe-scenes.ts'
+import { until } from '#tests/support/until.ts'
 import { settleReferrals } from './settle-referrals.ts'
 
 let app: TestApp
@@ -49,6 +51,16 @@ const credit = async ({ id }: TestPerson) => {
   const rows = app.context.db.selectFrom('credit_entries').select('amount_cents').where('user_id', '=', id)
   return (await rows.execute()).reduce((sum, row) => sum + row.amount_cents, 0)
 }
+
+const disputesOf = (intentId: string) =>
+  app.context.db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.status')
+    .where('payment_intent_id', '=', intentId)
+    .execute()
+const closed = (intentId: string) =>
+  until(async () => (await disputesOf(intentId)).some(({ status }) => status !== 'open'))
 
 describe('a referral', () => {
   it('takes an amount off the first visit, and gives credit once it is done and paid', async () => {
@@ -150,6 +162,41 @@ describe('a referral', () => {
     await Promise.all([settleReferrals(app.context), settleReferrals(app.context)])
     expect(await credit(referrer)).toBe(0)
     expect(await read(referrer)).toMatchObject({ booked: 0, earned: 0 })
+  })
+
+  it('takes credit back once the dispute of its visit is lost, and keeps it once it is won', async () => {
+    const settled = async (outcome: 'won' | 'lost') => {
+      const referrer = await app.people.customer()
+      const { jobId, paymentIntentId } = await invited(referrer)
+      await done(jobId)
+      expect(await credit(referrer)).toBe(1500)
+      await scene(app, { dispute: { payment_intent: paymentIntentId } })
+      await settleReferrals(app.context)
+      expect(await credit(referrer)).toBe(1500)
+      await scene(app, { closeDispute: { payment_intent: paymentIntentId, outcome } })
+      await closed(paymentIntentId)
+      await Promise.all([settleReferrals(app.context), settleReferrals(app.context)])
+      return credit(referrer)
+    }
+    expect(await settled('lost')).toBe(0)
+    expect(await settled('won')).toBe(1500)
+  })
+
+  it('gives no credit while the visit is disputed, nor once the dispute is lost', async () => {
+    const settled = async (outcome: 'won' | 'lost') => {
+      const referrer = await app.people.customer()
+      const { jobId, paymentIntentId } = await invited(referrer)
+      await scene(app, { dispute: { payment_intent: paymentIntentId } })
+      await until(async () => (await disputesOf(paymentIntentId)).length > 0)
+      await done(jobId)
+      expect(await credit(referrer)).toBe(0)
+      await scene(app, { closeDispute: { payment_intent: paymentIntentId, outcome } })
+      await closed(paymentIntentId)
+      await settleReferrals(app.context)
+      return credit(referrer)
+    }
+    expect(await settled('lost')).toBe(0)
+    expect(await settled('won')).toBe(1500)
   })
 
   it('takes back no credit that a booking has used', async () => {

@@ -24,12 +24,16 @@ const isKept = sql`EXISTS (SELECT FROM (${paidPart}) kept WHERE cents > 0)`
 const isRefunded = sql`EXISTS (SELECT FROM (${paidPart}) kept WHERE cents = 0)`
 const isDone = sql`EXISTS (SELECT FROM jobs j WHERE j.id = r.job_id AND j.status = 'completed')`
 
-const earned = sql`r.state = 'booked' AND ${isDone} AND ${isKept}`
+/** While a dispute is open, the bank may still take the payment back. */
+const isDisputed = sql`EXISTS (SELECT FROM disputes d JOIN payments p ON p.id = d.payment_id
+  WHERE p.job_id = r.job_id AND d.status = 'open')`
+
+const earned = sql`r.state = 'booked' AND ${isDone} AND ${isKept} AND NOT ${isDisputed}`
 const lost = sql`r.state = 'earned' AND ${isRefunded}`
 
 /**
- * Task, every minute: gives referrers their credit once the visit is done and paid, and takes it back when that visit
- * was refunded in full. Safe to repeat and to run twice at once.
+ * Task, every minute: gives referrers their credit once the visit is done, paid and not disputed, and takes it back
+ * when that visit was refunded in full or its dispute is lost. Safe to repeat and to run twice at once.
  */
 export async function settleReferrals(context: Context): Promise<void> {
   await settleAll(context, earned, earnCredit)
