@@ -11,8 +11,12 @@ const headers = {
 }
 
 /** What is wrong with a picture as it is served: anything but pixels, under anything but its own type. */
-export async function servedFaults(origin: string, url: string): Promise<string[]> {
-  const answer = await fetch(origin + url)
+export async function servedFaults(
+  origin: string,
+  url: string,
+  asked: Record<string, string> = {},
+): Promise<string[]> {
+  const answer = await fetch(origin + url, { headers: asked })
   const bytes = Buffer.from(await answer.arrayBuffer())
   const faults = Object.entries({ ...headers, status: '200' }).flatMap(([name, wanted]) => {
     const got = name === 'status' ? String(answer.status) : answer.headers.get(name)

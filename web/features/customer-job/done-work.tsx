@@ -5,9 +5,9 @@ const VisitChecklist = lazy(async () => ({
   default: (await import('../checklist/visit-checklist.tsx')).VisitChecklist,
 }))
 
-/** True once a cleaner may have used the checklist. */
-export function hasDoneWork({ status, arrival }: JobView): boolean {
-  return status === 'in_progress' || status === 'completed' || Boolean(arrival?.checkedInAt)
+/** True once a cleaner has begun the checklist. */
+export function hasDoneWork({ history }: JobView): boolean {
+  return history.some(({ type }) => type === 'checklist_begun')
 }
 
 /** What the cleaner has done so far, room by room. */

@@ -25,6 +25,7 @@ const copy = checklistCopy.cleaner
 /** The cleaner's list of a visit: what to do in each room, with photos before and after. */
 export function ChecklistCard({ job }: { job: Pick<JobView, 'id' | 'status'> }) {
   const { data, isError, refetch } = useQuery(checklistQuery(job.id))
+  if (data && !data.begun && !data.editable) return null
   return (
     <Card component="section" aria-labelledby="checklist">
       <Stack gap="sm">

@@ -79,6 +79,7 @@ function MomentField({
               <Button
                 {...button}
                 size="md"
+                px="xs"
                 variant="default"
                 aria-label={copy.labelOf(copy.takePhoto, name, moment)}
               >
@@ -96,6 +97,7 @@ function MomentField({
               <Button
                 {...button}
                 size="md"
+                px="xs"
                 variant="default"
                 aria-label={copy.labelOf(copy.choosePhotos, name, moment)}
               >
