@@ -26,6 +26,7 @@ export const serverWords = {
     time_format: 'Please choose a time in quarters of an hour.',
     too_many_days_off: 'You can save up to 50 days off.',
   },
+  noTimeBetweenVisits: 'At that time you have another visit, or no time to travel to or from one.',
   ownEmail: "That's already your email.",
   cleanerPhone: 'Cleaners need a phone number.',
   choosePassword: 'Please choose a password.',

@@ -26,6 +26,8 @@ export const serverWords: Texts<typeof en.serverWords> = {
     time_format: 'Elige una hora en cuartos de hora.',
     too_many_days_off: 'Puedes guardar hasta 50 días libres.',
   },
+  noTimeBetweenVisits:
+    'A esa hora tienes otra visita, o no hay tiempo para el trayecto hasta otra o desde otra.',
   ownEmail: 'Ese ya es tu correo.',
   cleanerPhone: 'Para trabajar limpiando hace falta un número de teléfono.',
   choosePassword: 'Elige una contraseña.',

@@ -151,6 +151,25 @@ describe('the time to travel', () => {
     expect((await ask(cleaner, 2.5)).status).toBe(200)
   })
 
+  it('says so to a cleaner who is asked for such a time', async () => {
+    week++
+    const cleaner = await app.people.cleaner()
+    const [first, second] = [await visitAt(10), await visitAt(16)]
+    for (const { jobId } of [first, second]) await accept(cleaner, jobId)
+    const { scheduled_for: start } = await row(first.jobId)
+    await second.customer.actor.call('POST /api/jobs/:id/propose', {
+      params: { id: second.jobId },
+      body: { scheduledFor: new Date(+start + 2 * 3_600_000).toISOString() },
+    })
+    expect((await read(cleaner, second.jobId)).allowedMoves).toContain('accept_reschedule_request')
+    await setAvailability(cleaner, { travelMinutes: 30 })
+    const seen = await read(cleaner, second.jobId)
+    expect(seen.allowedMoves).not.toContain('accept_reschedule_request')
+    expect(seen.rescheduleRequest?.cannotAgree?.message).toContain('no time to travel')
+    const refused = await make.accept_reschedule_request(cleaner, second.jobId)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'job_overlaps' } })
+  })
+
   it('leaves one of an acceptance and a move that come too close', async () => {
     week++
     const cleaner = await app.people.cleaner()

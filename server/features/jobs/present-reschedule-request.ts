@@ -24,6 +24,9 @@ export function presentRescheduleRequest(
   cleaner: boolean,
 ): JobView['rescheduleRequest'] {
   const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
+  const texts = serverTexts(language)
+  // Only the time to travel may be missing.
+  const travels = cleaner && (job.own_availability?.travelMinutes ?? 0) > 0
   const open = openRescheduleRequest({ rescheduleRequest: openRescheduleRequestOf(job) }, now)
   return (
     open && {
@@ -32,7 +35,7 @@ export function presentRescheduleRequest(
       until: open.until.toISOString(),
       difference: dollarsFromCents(job.reschedule_cents ?? 0),
       cannotAgree: job.reschedule_request_overlaps
-        ? { code, message: serverTexts(language).refusals[code] }
+        ? { code, message: travels ? texts.serverWords.noTimeBetweenVisits : texts.refusals[code] }
         : null,
     }
   )

@@ -3,6 +3,7 @@ import { bookPaidJob } from '#tests/support/book-job.ts'
 import { finishJob } from '#tests/support/finish-job.ts'
 import { changeSeries, orderSeries, readSeries, visitRow } from '#tests/support/order-series.ts'
 import type { TestPerson } from '#tests/support/people.ts'
+import { hoursOn, setAvailability } from '#tests/support/set-availability.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -78,6 +79,19 @@ describe('another cleaner for a series', () => {
     for (const { state, jobId } of after)
       if (state === 'planned')
         expect(await visitRow(app, jobId ?? 0)).toMatchObject({ preferred_cleaner_id: cleaner.id })
+  })
+
+  it('is refused when their hours fit none of the visits, with the nearest time', async () => {
+    const cleaner = await app.people.cleanerWithProfile()
+    const regular = await orderSeries(app)
+    await setAvailability(cleaner, { weekly: hoursOn(['sunday']) })
+    const { visits } = await readSeries(regular)
+    const planned = visits.filter(({ state }) => state === 'planned').map(({ date }) => date)
+    const listed = (await list(regular.customer, regular.id)).body.find(({ userId }) => userId === cleaner.id)
+    expect(listed?.busyOn).toEqual(expect.arrayContaining(planned))
+    const refused = await changeSeries(regular, { cleanerId: cleaner.id })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cleaner_not_working' } })
+    expect((await readSeries(regular)).cleaner).toBeNull()
   })
 
   it('is one choice when two devices choose at once', async () => {
