@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { StripeApiAnswer, type StripeApiCall } from '../api/route.ts'
 import { cardFee, recordBalance, settlementDelay } from '../balance/record-balance.ts'
+import { outcomeOfCard } from '../cards/outcome-of-card.ts'
 import { outcomes, type TestCardsOutcome } from '../cards/test-cards.ts'
 import { makeCharge } from '../charges/make-charge.ts'
 import { cardError } from '../errors.ts'
@@ -18,7 +19,7 @@ export function payIntent(
   authenticated = false,
 ): object {
   const behaviour = call.store.get('card_behaviours', method.id)
-  const first = outcomes[behaviour?.outcome ?? 'succeeds']
+  const first = outcomeOfCard(call, method)
   const outcome = first?.kind === 'authenticate' ? outcomes[first.afterwards] : first
   if (outcome?.kind === 'decline') return declineIntent(call, intent, method, outcome)
   const held = intent.capture_method === 'manual'

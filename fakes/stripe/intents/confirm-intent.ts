@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { StripeApiCall } from '../api/route.ts'
-import { outcomes } from '../cards/test-cards.ts'
+import { outcomeOfCard } from '../cards/outcome-of-card.ts'
 import { invalid, missingParameter } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Attempt } from '../store/tables.ts'
@@ -36,7 +36,7 @@ export function confirmIntent(
     if (!confirmation.return_url) throw missingParameter('return_url')
     return askForStep(call, intent, method, method.type as Attempt['kind'], confirmation)
   }
-  const outcome = outcomes[call.store.get('card_behaviours', method.id)?.outcome ?? 'succeeds']
+  const outcome = outcomeOfCard(call, method)
   if (outcome?.kind !== 'authenticate') return payIntent(call, intent, method)
   if (confirmation.off_session || confirmation.error_on_requires_action) {
     return declineIntent(call, intent, method, {
