@@ -53,6 +53,7 @@ export const keys = {
   referral: [...keyPrefixes.jobs, 'referral'],
   regularCustomers: [...keyPrefixes.series, 'customers'],
   cancellation: (id: number | string) => [...job(id), 'cancellation'],
+  messages: (id: number | string) => [...job(id), 'messages'],
   checklist: (id: number | string) => [...job(id), 'checklist'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
   position: (id: number) => [...job(id), 'position'],

@@ -32,6 +32,8 @@ const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/payment-methods/payments',
   // A photo is shown once the checklist names it.
   'POST /api/jobs/:id/checklist/photos',
+  // The same of a message.
+  'POST /api/jobs/:id/message-photos',
   // Everything read afterwards belongs to another person: the page is left.
   'POST /api/admin/people/:id/impersonation',
 ]

@@ -112,6 +112,8 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
   const unpaidJob = await book(people.customer, 6)
   const accepted = await book(people.customer, 9)
   await post(people.cleaner, `/api/jobs/${accepted}/accept`, {})
+  await post(people.customer, `/api/jobs/${accepted}/messages`, { text: 'Where will you park?' })
+  await post(people.cleaner, `/api/jobs/${accepted}/messages`, { text: 'In front of the house, if I may.' })
   return {
     ...{ people, guestJob, paid, unpaidJob, heldJob, contestedJob },
     customer: await findPerson(people.operator, demoEmail('alice')),

@@ -6,6 +6,7 @@ import { jobCopy as copy } from '#text/customer.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { useRefetchAtNextMove } from '#web/api/use-moves-in-time.ts'
 import { Columns } from '#web/ui/columns.tsx'
+import { ConversationCard } from '../conversation/conversation-card.tsx'
 import { LockoutNote } from '../job/card/lockout-note.tsx'
 import { StatusBadge } from '../job/card/status-badge.tsx'
 import { JobReviews } from '../job/reviews/job-reviews.tsx'
@@ -54,6 +55,7 @@ export function JobScreen({ job }: { job: JobView }) {
           <CleanerCard job={job}>
             <OfferNote job={job} />
           </CleanerCard>
+          <ConversationCard job={job} side="customer" />
           <JobDetails job={job} />
           <DoneWork job={job} />
         </Stack>

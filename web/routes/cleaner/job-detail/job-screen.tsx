@@ -14,6 +14,7 @@ import { OutsideHoursNote } from '#web/features/cleaner-job/outside-hours-note.t
 import { RequestedNote } from '#web/features/cleaner-job/requested-note.tsx'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { useCheckIn } from '#web/features/cleaner-job/use-check-in.ts'
+import { ConversationCard } from '#web/features/conversation/conversation-card.tsx'
 import { LockoutNote } from '#web/features/job/card/lockout-note.tsx'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
 import { RescheduleRequestNote } from '#web/features/job/new-time/reschedule-request-note.tsx'
@@ -95,6 +96,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
       </div>
       <Stack className={classes.side}>
         <CustomerCard job={job} />
+        {mine && <ConversationCard job={job} side="cleaner" />}
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
         <LockoutNote lockout={job.lockout} mine />
