@@ -66,7 +66,7 @@ export const conversation = endpoints({
     refusals: own,
   },
   'POST /api/jobs/:id/messages/:messageId/report': {
-    summary: "Reports a message of the other side to the operator, who then reads the job's conversation",
+    summary: 'Reports a message of the other side to the operator, who gets it with your reason',
     access: 'signed-in-or-link',
     params: messageParams,
     body: z.object({ reason: text(1, 500, invalid('enter_text')) }),
@@ -89,7 +89,7 @@ export const conversation = endpoints({
     ],
   },
   'GET /api/jobs/:id/message-photos/:photoId': {
-    summary: "A photo of a job's conversation; for its two sides, and for an operator who has opened it",
+    summary: "A photo of a job's conversation; for its two sides",
     access: 'signed-in-or-link',
     params: z.object({ id: identifier, photoId: identifier }),
     answer: z.object({}),

@@ -40,7 +40,7 @@ export const conversationCopy = {
   report: 'Report',
   reportOf: (name: string) => `Report this message by ${name}`,
   reportWhy: 'What is wrong with it?',
-  reportHint: 'We read the conversation then. The other person is not told.',
+  reportHint: 'We get this message and your words. The other person is not told.',
   reportSend: 'Send report',
   reported: 'You reported this message.',
   reportFailed: "We couldn't send the report. Please try again.",

@@ -3,6 +3,12 @@ import { count } from './count.ts'
 
 const hour = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 
+interface ReportedMessage {
+  author: 'customer' | 'cleaner'
+  text: string
+  photos: number
+}
+
 /** Texts of the server that belong to no single refusal. */
 export const serverWords = {
   cardConsent,
@@ -29,6 +35,12 @@ export const serverWords = {
   noTimeBetweenVisits: 'At that time you have another visit, or no time to travel to or from one.',
   ownEmail: "That's already your email.",
   cleanerPhone: 'Cleaners need a phone number.',
+  /** A reported message of a conversation, in the operator's inbox. */
+  reportedMessage: {
+    subject: (jobId: number) => `Reported message about booking ${jobId}`,
+    text: (reason: string, { author, text, photos }: ReportedMessage) =>
+      `${reason}\n\nThe ${author} wrote: “${text}”${photos > 0 ? ` (${count(photos, 'photo')})` : ''}`,
+  },
   choosePassword: 'Please choose a password.',
   phoneForTexts: 'Please add a phone number in the settings first.',
   phone: {

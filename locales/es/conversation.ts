@@ -42,7 +42,7 @@ export const conversationCopy: Texts<typeof en.conversationCopy> = {
   report: 'Reportar',
   reportOf: (name) => `Reportar este mensaje de ${name}`,
   reportWhy: '¿Qué tiene de malo?',
-  reportHint: 'Entonces leemos la conversación. A la otra persona no se le avisa.',
+  reportHint: 'Recibimos este mensaje y lo que escribas. A la otra persona no se le avisa.',
   reportSend: 'Enviar reporte',
   reported: 'Reportaste este mensaje.',
   reportFailed: 'No pudimos enviar el reporte. Inténtalo de nuevo.',

@@ -30,6 +30,11 @@ export const serverWords: Texts<typeof en.serverWords> = {
     'A esa hora tienes otra visita, o no hay tiempo para el trayecto hasta otra o desde otra.',
   ownEmail: 'Ese ya es tu correo.',
   cleanerPhone: 'Para trabajar limpiando hace falta un número de teléfono.',
+  reportedMessage: {
+    subject: (jobId) => `Mensaje reportado de la reserva ${jobId}`,
+    text: (reason, { author, text, photos }) =>
+      `${reason}\n\n${author === 'customer' ? 'El cliente' : 'El profesional'} escribió: “${text}”${photos > 0 ? ` (${count(photos, 'foto')})` : ''}`,
+  },
   choosePassword: 'Elige una contraseña.',
   phoneForTexts: 'Primero agrega un número de teléfono en los ajustes.',
   phone: {

@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
   KEEP_CONVERSATIONS_DAYS: retentionDays(30)
     .default(365)
     .describe(
-      'Days after a visit until what its customer and cleaner wrote to each other is deleted, at least 30; kept longer while a dispute or a report is open; 0 keeps it forever',
+      'Days after a visit until what its customer and cleaner wrote to each other is deleted, at least 30; kept longer while a dispute is open; 0 keeps it forever',
     ),
   KEEP_STRIPE_EVENTS_DAYS: retentionDays(31)
     .default(60)

@@ -7,8 +7,8 @@ const batch = 2000
 const dayMs = 86_400_000
 
 /**
- * Deletes the messages of visits that are long over, except while a dispute about the visit or a report of a message
- * is open. The task for unused photos deletes theirs.
+ * Deletes the messages of visits that are long over, except while a dispute about the visit is open. The task for
+ * unused photos deletes theirs.
  */
 export async function removeOldConversations({ db, clock, config }: Context): Promise<void> {
   const before = retentionCutoff(config.KEEP_CONVERSATIONS_DAYS, clock())
@@ -21,8 +21,6 @@ export async function removeOldConversations({ db, clock, config }: Context): Pr
         WHERE m.created_at < ${written} AND j.ends_at < ${before}
           AND NOT EXISTS (SELECT FROM disputes d JOIN payments p ON p.id = d.payment_id
             WHERE p.job_id = m.job_id AND d.status = 'open')
-          AND NOT EXISTS (SELECT FROM conversation_messages r WHERE r.job_id = m.job_id
-            AND r.reported_at IS NOT NULL AND r.report_settled_at IS NULL)
         ORDER BY m.created_at LIMIT ${batch}),
       unused AS (UPDATE photos SET used = false WHERE message_id IN (SELECT id FROM old))
       DELETE FROM conversation_messages WHERE id IN (SELECT id FROM old) RETURNING id`.execute(db)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '#tests/support/book-job.ts'
-import { uploadMessagePhoto, write } from '#tests/support/conversation.ts'
+import { readMessages, uploadMessagePhoto, write } from '#tests/support/conversation.ts'
 import { make } from '#tests/support/make-move.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { visitIn } from '#tests/support/visit.ts'
@@ -48,22 +49,31 @@ test('a conversation is deleted a year after its visit, with its photos', async 
   )
 })
 
-test('an open report keeps a conversation until it is settled', async () => {
-  const { jobId, messageId, cleaner, reach } = await talked()
-  const params = { id: jobId, messageId }
-  const report = () =>
-    cleaner.actor.call('POST /api/jobs/:id/messages/:messageId/report', { params, body: { reason: 'Rude' } })
-  expect(await Promise.all([report(), report()])).toMatchObject([{ status: 200 }, { status: 200 }])
-  reach(400 * dayMinutes)
-  await removeOldConversations(app.context)
-  expect(await countOf(jobId)).toBe(2)
-  await app.context.db
-    .updateTable('conversation_messages')
-    .set({ report_settled_at: app.clock.now() })
-    .where('id', '=', messageId)
+test('a reported message reaches the inbox of the operator once', async () => {
+  const { jobId, messageId, cleaner, customer } = await talked()
+  const reportAs = ({ actor }: TestPerson) =>
+    actor.call('POST /api/jobs/:id/messages/:messageId/report', {
+      params: { id: jobId, messageId },
+      body: { reason: 'Rude' },
+    })
+  expect(await reportAs(customer)).toMatchObject({ status: 404, body: { code: 'message_not_found' } })
+  expect(await Promise.all([reportAs(cleaner), reportAs(cleaner)])).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ])
+  const inbox = await app.context.db
+    .selectFrom('contact_messages')
+    .select(['email', 'subject', 'message'])
     .execute()
-  await removeOldConversations(app.context)
-  expect(await countOf(jobId)).toBe(0)
+  expect(inbox).toEqual([
+    {
+      ...{ email: cleaner.email, subject: `Reported message about booking ${jobId}` },
+      message: 'Rude\n\nThe customer wrote: “This oven” (1 photo)',
+    },
+  ])
+  const seenBy = async ({ actor }: TestPerson) =>
+    (await readMessages(actor, jobId)).body.find(({ id }) => id === messageId)?.reported
+  expect([await seenBy(cleaner), await seenBy(customer)]).toEqual([true, false])
 })
 
 test('an account that is deleted takes its conversations and their photos with it', async () => {
