@@ -5,10 +5,10 @@ import { identifier, idParams, pageQuery, pageRefusals, text } from './fields.ts
 import { moment } from './notes.ts'
 import { invalid } from './validation.ts'
 
-export const messageParams = z.object({ id: identifier, messageId: identifier })
+const messageParams = z.object({ id: identifier, messageId: identifier })
 
 /** A message of a conversation. */
-export const messageView = z.object({
+const messageView = z.object({
   id: z.int(),
   author: z.enum(['customer', 'cleaner']),
   /** The author's first name; empty for an account that is deleted. */

@@ -77,8 +77,7 @@ const rooms = [
   feature('addresses', []),
   feature('checks', ['background checks']),
   feature('favourites', ['checks']),
-  ...['availability', 'contact', 'docs'].map((name) => feature(name, [])),
-  feature('idempotency', []),
+  ...['availability', 'contact', 'docs', 'idempotency'].map((name) => feature(name, [])),
   feature('live', []),
   feature('preferences', []),
   feature('sessions', []),
@@ -92,6 +91,7 @@ const rooms = [
   feature('cleaners', ['people', 'photos', 'checks', 'availability']),
   row('job events', '^server/features/job-events/', ground),
   feature('checklists', ['photos', 'job events']),
+  feature('conversation', ['photos', 'job events', 'idempotency']),
   money('locks', []),
   money('ledger', ['job events']),
   money('credit', ['money: ledger']),
@@ -129,7 +129,7 @@ const rooms = [
   row('legacy', '^server/legacy/', [...ground, 'idempotency', 'people', 'cleaners', 'jobs']),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|queue-logger)[.])', [
-    'traces',
+    ...['traces', 'conversation'],
     ...[...ground, 'photos', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
     ...[...moneyRooms, 'money: audit', 'jobs', 'stripe events', 'payment-methods', 'checklists'],
   ]),

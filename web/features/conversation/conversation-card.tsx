@@ -6,14 +6,14 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
 
-export interface ConversationProps {
+interface ConversationCardProps {
   job: JobView
   /** The viewer's side. */
   side: Party
 }
 
 /** The messages about a job. They are all buttons, so they come once those work. */
-export function ConversationCard({ job, side }: ConversationProps) {
+export function ConversationCard({ job, side }: ConversationCardProps) {
   const hydrated = useHydrated()
   if (!job.conversation || (job.conversation.state !== 'open' && !job.conversation.hasMessages)) return null
   const waiting = <Skeleton h="14rem" />

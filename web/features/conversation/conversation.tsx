@@ -1,15 +1,22 @@
 import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { JobView } from '#contract/job-view.ts'
+import type { Party } from '#domain/job/reschedule-request.ts'
 import { conversationCopy as copy } from '#text/conversation.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { Composer } from './composer.tsx'
 import classes from './conversation.module.css'
-import type { ConversationProps } from './conversation-card.tsx'
 import { Message } from './message.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useSeen } from './use-seen.ts'
+
+interface ConversationProps {
+  job: JobView
+  /** The viewer's side. */
+  side: Party
+}
 
 const pageSize = 50
 
