@@ -181,6 +181,16 @@ export function end(series: SeriesState): boolean {
   return true
 }
 
+/** The Monday of a date's week. */
+const mondayOf = (date: string) => addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
+
+/** Weeks that the customer skipped, or whose visit was let go; a pause and a closed day leave out a date alone. */
+function leftOutWeeks(series: SeriesState): Set<string> {
+  const skipped = [...series.skips].filter(([, why]) => why === 'skipped').map(([date]) => date)
+  const expired = datesAhead(series).filter((date) => series.visits.get(date)?.state === 'expired')
+  return new Set([...skipped, ...expired].filter((date) => date >= today(series)).map(mondayOf))
+}
+
 export interface SeriesChange {
   first?: { day: string; time: string }
   weeks?: 1 | 2 | 4
@@ -196,14 +206,18 @@ export function change(
   if (series.state === 'ended' || (first && series.closedDays.has(first.day))) return false
   const unpaid = unpaidVisits(series)
   const firstDay = first?.day ?? (weeks ? (unpaid[0]?.[0] ?? series.firstDay) : null)
+  const leftOut = leftOutWeeks(series)
   series.firstDay = firstDay ?? series.firstDay
   series.time = first?.time ?? series.time
   series.weeks = weeks ?? series.weeks
   series.bathrooms = bathrooms ?? series.bathrooms
   series.hasCleaner = series.hasCleaner && keepsCleaner !== false
   for (const [, visit] of unpaid) visit.state = 'cancelled'
-  if (firstDay !== null)
+  if (firstDay !== null) {
     for (const [date] of series.skips) if (date >= today(series)) series.skips.delete(date)
+    for (const date of datesAhead(series))
+      if (date !== series.firstDay && leftOut.has(mondayOf(date))) series.skips.set(date, 'skipped')
+  }
   const dates = new Set(unpaid.map(([date]) => date))
   planAhead(series, (date) => firstDay !== null || dates.has(date))
   return true
