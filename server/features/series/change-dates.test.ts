@@ -151,6 +151,19 @@ describe('skip, pause, change and end', () => {
     expect(again.body.visits.find(({ date }) => date === addDays(friday, 14))?.state).toBe('skipped')
   })
 
+  it('takes up the weeks of a pause that was changed meanwhile', async () => {
+    const regular = await orderSeries(app)
+    const second = (await readSeries(regular)).visits[1]?.date ?? ''
+    await actOnSeries(regular, 'pause', {})
+    const friday = addDays(second, 1)
+    const changed = await changeSeries(regular, { firstVisit: `${friday}T14:00` })
+    expect(changed.status).toBe(200)
+    const resumed = await actOnSeries(regular, 'resume')
+    const fridays = Array.from({ length: 5 }, (_, week) => addDays(friday, 7 * week))
+    const stateOn = (day: string) => resumed.body.visits.find(({ date }) => date === day)?.state
+    expect(fridays.map(stateOn)).toEqual(Array(5).fill('planned'))
+  })
+
   it('lets go of the cleaner of planned visits when any cleaner may come', async () => {
     const cleaner = await app.people.cleanerWithProfile()
     const regular = await orderSeries(app, { cleanerId: cleaner.id })

@@ -7,7 +7,7 @@ import { occurrencesAhead, type SeriesRow } from './queries.ts'
 
 /**
  * The weeks, by their Monday, for which the customer wants no visit: they skipped its date, or cancelled its visit
- * by itself. Read before a change cancels the visits that it replaces.
+ * by itself. A pause and a closed day leave out their dates alone. Read before a change cancels the visits that it replaces.
  */
 export async function findLeftOutWeeks(
   context: Context,
@@ -21,6 +21,7 @@ export async function findLeftOutWeeks(
     UNION ALL
     SELECT occurrence_date::text, false FROM jobs
     WHERE series_id = ${series.id} AND occurrence_date >= ${today}::date
+      AND occurrence_date NOT IN (SELECT occurrence_date FROM series_skips WHERE series_id = ${series.id})
     GROUP BY occurrence_date HAVING bool_and(status = 'cancelled')`.execute(tx)
   // Dates of an earlier rule have cancelled visits too: a change replaced them.
   const planned = new Set(occurrencesAhead(context, series).map(({ date }) => date))
