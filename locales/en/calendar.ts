@@ -1,11 +1,12 @@
+import { period } from '../period.ts'
 /** The calendar card of the settings. */
 export const calendarCopy = {
   title: 'Calendar',
   text: 'See your visits in your own calendar. It gets a private address to read them from and follows every change by itself.',
   create: 'Create address',
   creating: 'Creating...',
-  since: (day: string) => `Your calendar address has existed since ${day}.`,
-  read: (at: string) => `A calendar last read it ${at}.`,
+  since: (day: string) => `Your calendar address has existed since ${period(day)}`,
+  read: (at: string) => `A calendar last read it ${period(at)}`,
   unread: 'No calendar has read it yet.',
   once: 'Copy it now: we show it only this once. Keep it to yourself, since anyone who has it can see when and where your visits are.',
   address: 'Your calendar address',

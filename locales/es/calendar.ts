@@ -1,4 +1,5 @@
 import type * as en from '../en/calendar.ts'
+import { period } from '../period.ts'
 import type { Texts } from '../texts.ts'
 
 export const calendarCopy: Texts<typeof en.calendarCopy> = {
@@ -6,8 +7,8 @@ export const calendarCopy: Texts<typeof en.calendarCopy> = {
   text: 'Mira tus visitas en tu propio calendario. Las lee de una dirección privada y sigue solo cada cambio.',
   create: 'Crear dirección',
   creating: 'Creando...',
-  since: (day) => `Tu dirección de calendario existe desde el ${day}.`,
-  read: (at) => `Un calendario la leyó por última vez: ${at}.`,
+  since: (day) => `Tu dirección de calendario existe desde el ${period(day)}`,
+  read: (at) => `Un calendario la leyó por última vez: ${period(at)}`,
   unread: 'Ningún calendario la ha leído todavía.',
   once: 'Cópiala ahora: solo la mostramos esta vez. No la compartas, porque quien la tenga puede ver cuándo y dónde son tus visitas.',
   address: 'Tu dirección de calendario',

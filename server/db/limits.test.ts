@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { availabilityLimits } from '#domain/availability/availability.ts'
 import { extraPaymentKinds } from '#domain/enums.ts'
 import {
   bathroomLimits,
@@ -40,6 +41,8 @@ test("check constraints and defaults equal the program's limits", async () => {
     // As Stripe names them.
     'payment_methods.exp_month': { min: 1, max: 12 },
     'payment_methods.exp_year': { min: 2000, max: 2200 },
+    'availabilities.travel_minutes': { min: 0, max: availabilityLimits.travelMinutes },
+    'jobs.travel_minutes': { min: 0, max: availabilityLimits.travelMinutes },
     'promotions.percent': discountPercentLimits,
     'promotions.amount_cents': discountCentsLimits,
   })

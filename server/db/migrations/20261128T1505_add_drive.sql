@@ -7,8 +7,8 @@ ALTER TABLE jobs VALIDATE CONSTRAINT jobs_arrives_check;
 -- The last position of a drive alone. Unlogged: it reaches neither the write-ahead log nor a replica or archive made
 -- of it, and is empty after a crash.
 CREATE UNLOGGED TABLE drive_positions (
-  job_id     integer PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
-  cleaner_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job_id     bigint PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  cleaner_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   latitude   double precision NOT NULL CHECK (latitude BETWEEN -90 AND 90),
   longitude  double precision NOT NULL CHECK (longitude BETWEEN -180 AND 180),
   at         timestamptz NOT NULL
