@@ -81,6 +81,7 @@ test('every kind is on by default, and only opt-outs are stored', async () => {
     reviews: { email: 'on', sms: 'never' },
     requests: { email: 'on', sms: 'on' },
     referrals: { email: 'on', sms: 'never' },
+    conversation: { email: 'on', sms: 'on' },
   }
   expect(await chosen(kim)).toEqual(all)
   await choose(kim, mails, false)

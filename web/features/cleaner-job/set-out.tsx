@@ -14,8 +14,14 @@ export function mayLeave(job: JobView): boolean {
   return job.allowedMoves.includes('on_my_way') && !job.arrival?.arrivesAt
 }
 
+interface SetOutProps {
+  job: JobView
+  /** Another act is the main button. */
+  quiet?: boolean
+}
+
 /** The button with which a cleaner sets out, and afterwards the arrival time that the customer knows. */
-export function SetOut({ job }: { job: JobView }) {
+export function SetOut({ job, quiet = false }: SetOutProps) {
   const { serviceZone: zone } = useConfig()
   const [opened, setOpened] = useState(false)
   const arrivesAt = job.arrival?.arrivesAt
@@ -23,7 +29,12 @@ export function SetOut({ job }: { job: JobView }) {
   return (
     <>
       {arrivesAt && <Text>{copy.said(timeOfDay(arrivesAt, zone))}</Text>}
-      <Button size="lg" fullWidth variant={arrivesAt ? 'default' : 'filled'} onClick={() => setOpened(true)}>
+      <Button
+        size="lg"
+        fullWidth
+        variant={quiet || arrivesAt ? 'default' : 'filled'}
+        onClick={() => setOpened(true)}
+      >
         {arrivesAt ? copy.change : copy.setOut}
       </Button>
       <SetOutDialog jobId={job.id} opened={opened} onClose={() => setOpened(false)} />

@@ -32,7 +32,7 @@ export function DoorCard({ job }: { job: JobView }) {
         </Title>
         {checkedInAt && <Text>{copy.here(timeOfDay(checkedInAt, zone))}</Text>}
         {!checkedInAt && lateMinutes && <Text>{copy.said(lateMinutes)}</Text>}
-        <SetOut job={job} />
+        <SetOut job={job} quiet />
         <SharePosition job={job} />
         {can('check_in') && <Text c="dimmed">{copy.checkInHint}</Text>}
         {maySayMore && (
