@@ -69,7 +69,7 @@ export function Composer({ jobId, side, onSend }: Props) {
         {note ?? (photoIds.length > 0 ? copy.photos(photoIds.length) : '')}
       </Text>
       <Group mt="xs">
-        <Button type="submit" disabled={upload.isPending}>
+        <Button variant="default" type="submit" disabled={upload.isPending}>
           {copy.send}
         </Button>
         <FileButton
