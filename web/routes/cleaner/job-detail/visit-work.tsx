@@ -12,9 +12,9 @@ export function VisitWork({ job }: { job: JobView }) {
   const hydrated = useHydrated()
   const isThere = job.status === 'assigned' && Boolean(job.arrival?.checkedInAt)
   if (!isThere && job.status !== 'in_progress' && job.status !== 'completed') return null
-  // A list that was never begun is shown for a day after the completion only.
-  const isLikely = job.status !== 'completed' || job.history.some(({ type }) => type === 'checklist_begun')
-  const waiting = isLikely && <Skeleton h="16rem" />
+  // After the completion a list that was never begun would push the page down when it comes.
+  if (job.status === 'completed' && !job.history.some(({ type }) => type === 'checklist_begun')) return null
+  const waiting = <Skeleton h="16rem" />
   return hydrated ? (
     <Suspense fallback={waiting}>
       <ChecklistCard job={job} />
