@@ -105,6 +105,7 @@ test('every link of the site', () => {
       "calendarEntry": "/api/jobs/5/calendar.ics",
       "cardSettings": "/settings?tab=payment",
       "cleaner": "/cleaners/7",
+      "cleanerAvailability": "/cleaner/availability",
       "cleanerDashboard": "/cleaner/dashboard",
       "cleanerEarnings": "/cleaner/earnings",
       "cleanerJob": "/cleaner/jobs/5",

@@ -30,6 +30,8 @@ CREATE INDEX checklist_photos_list ON checklist_photos (job_id, cleaner_id);
 
 ALTER TABLE photos DROP CONSTRAINT photos_purpose_check,
   ADD CONSTRAINT photos_purpose_check CHECK (purpose IN ('profile', 'review', 'lockout', 'checklist'));
+-- For the deletion of old lists.
+CREATE INDEX photos_of_checklists ON photos (created_at) WHERE purpose = 'checklist' AND used;
 
 ALTER TABLE job_events DROP CONSTRAINT job_events_type_check;
 ALTER TABLE job_events ADD CONSTRAINT job_events_type_check
