@@ -243,7 +243,6 @@ export const adminActs = [
   'refund_gift_card',
   'resend_gift_card',
   'read_conversation',
-  'settle_message_report',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

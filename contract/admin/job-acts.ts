@@ -98,6 +98,30 @@ export const adminJobActs = endpoints({
     body: z.object({ reason: actReason, how, expected: outcome }),
     refusals: ['job_not_found', 'move_not_allowed', 'terms_changed', 'confirmation_needed'],
   },
+  'POST /api/admin/jobs/:id/conversation': {
+    summary:
+      'Reads what customer and cleaners of a job have written to each other, newest first; the reason is recorded',
+    access: 'operator',
+    supportMay: true,
+    params: idParams,
+    body: z.object({ reason: actReason }),
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        author: z.enum(['customer', 'cleaner']),
+        /** Empty for an account that is deleted. */
+        name: z.string(),
+        /** Empty for photos alone. */
+        text: z.string(),
+        photoCount: z.int(),
+        at: moment,
+        read: z.boolean(),
+        /** Why the other side has reported it. */
+        reportReason: z.nullable(z.string()),
+      }),
+    ),
+    refusals: ['job_not_found'],
+  },
   'POST /api/admin/jobs/:id/reassign': {
     summary: 'Gives a job to a cleaner who can take it, or back to all of them; everybody concerned is told',
     ...act,

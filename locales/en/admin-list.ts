@@ -104,7 +104,6 @@ export const actCopy = {
     refund_gift_card: 'Gift card refunded',
     resend_gift_card: 'Gift card sent again',
     read_conversation: 'Conversation opened',
-    settle_message_report: 'Reported message settled',
   } satisfies Record<AdminAct, string>,
   /** The change of an act: 'vetting: unvetted, then approved'. */
   change: (before: AdminFacts, after: AdminFacts, zone: string): string =>

@@ -112,7 +112,6 @@ export const actCopy: Texts<typeof en.actCopy> = {
     refund_gift_card: 'Tarjeta de regalo reembolsada',
     resend_gift_card: 'Tarjeta de regalo enviada de nuevo',
     read_conversation: 'Conversación abierta',
-    settle_message_report: 'Mensaje reportado, cerrado',
   },
   change: (before, after, zone) =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -145,6 +145,8 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
 
   'POST /api/admin/contact-messages/:id/answer': ['admin'],
   'POST /api/admin/jobs/:id/cancel': ['admin', ...ofCleanings],
+  // It adds an entry to the log.
+  'POST /api/admin/jobs/:id/conversation': ['admin'],
   'POST /api/admin/jobs/:id/reassign': ['admin', ...ofCleanings],
   'POST /api/admin/jobs/:id/reschedule': ['admin', ...ofCleanings],
   'POST /api/admin/jobs/:id/rulings': ['admin', ...ofCleanings],

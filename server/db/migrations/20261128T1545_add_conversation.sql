@@ -11,12 +11,10 @@ CREATE TABLE conversation_messages (
   -- When the other side has read it, and was sent a notification of it.
   read_at           timestamptz,
   notified_at       timestamptz,
-  -- When the other side has reported it and why, and when an operator has settled that.
+  -- When the other side has reported it, and why.
   reported_at       timestamptz,
   report_reason     text,
-  report_settled_at timestamptz,
-  CHECK ((reported_at IS NULL) = (report_reason IS NULL)),
-  CHECK (report_settled_at IS NULL OR reported_at IS NOT NULL)
+  CHECK ((reported_at IS NULL) = (report_reason IS NULL))
 );
 CREATE INDEX conversation_messages_job ON conversation_messages (job_id, id);
 CREATE INDEX conversation_messages_cleaner ON conversation_messages (cleaner_id);
@@ -25,8 +23,6 @@ CREATE INDEX conversation_messages_unread ON conversation_messages (job_id) WHER
 CREATE INDEX conversation_messages_to_notify ON conversation_messages (created_at)
   WHERE read_at IS NULL AND notified_at IS NULL;
 CREATE INDEX conversation_messages_notified ON conversation_messages (job_id, notified_at) WHERE notified_at IS NOT NULL;
-CREATE INDEX conversation_messages_reported ON conversation_messages (reported_at)
-  WHERE reported_at IS NOT NULL AND report_settled_at IS NULL;
 
 ALTER TABLE photos DROP CONSTRAINT photos_purpose_check,
   ADD CONSTRAINT photos_purpose_check CHECK (purpose IN ('profile', 'review', 'lockout', 'checklist', 'message')),
@@ -54,4 +50,4 @@ ALTER TABLE admin_acts DROP CONSTRAINT admin_acts_act_check,
     'end_series', 'give_credit', 'refund_gift_card', 'resend_gift_card', 'submit_evidence', 'process_event',
     'resend_notification', 'order_check', 'record_check',
     'impersonate', 'change_settings', 'withdraw_settings', 'remind_of_payout', 'block', 'unblock',
-    'correct_email', 'export_data', 'erase_account', 'read_conversation', 'settle_message_report'));
+    'correct_email', 'export_data', 'erase_account', 'read_conversation'));

@@ -34,7 +34,7 @@ export interface Addresses {
 }
 
 export interface AdminActs {
-  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "read_conversation" | "reassign_job" | "record_check" | "refund_gift_card" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_gift_card" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "settle_message_report" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
+  act: "adjust_payout" | "answer_contact" | "approve" | "block" | "cancel_job" | "change_settings" | "correct_email" | "create_admin" | "create_promotion" | "create_support" | "drop_task" | "end_promotion" | "end_series" | "erase_account" | "export_data" | "give_credit" | "hide_review" | "impersonate" | "order_check" | "process_event" | "read_conversation" | "reassign_job" | "record_check" | "refund_gift_card" | "refund_payment" | "refund_payout" | "reinstate" | "release_payout" | "release_review" | "remind_of_payout" | "remove_factors" | "reschedule_job" | "resend_gift_card" | "resend_notification" | "retry_task" | "rule_lockout" | "rule_no_show" | "submit_evidence" | "suspend" | "unblock" | "withdraw_settings";
   after: ColumnType<unknown, string, string> | null;
   at: Timestamp;
   before: ColumnType<unknown, string, string> | null;
@@ -173,7 +173,6 @@ export interface ConversationMessages {
   notified_at: Timestamp | null;
   read_at: Timestamp | null;
   report_reason: string | null;
-  report_settled_at: Timestamp | null;
   reported_at: Timestamp | null;
   text: string;
 }

@@ -1,3 +1,4 @@
+import { assertDefined } from '#domain/assert-defined.ts'
 import { type ConversationState, conversationStateAt } from '#domain/job/conversation.ts'
 import { type Party, partyOf } from '#domain/job/reschedule-request.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -69,13 +70,12 @@ const refusals = {
   over: 'conversation_over',
 } as const
 
-/** Refuses to write while the conversation is not open, and for a suspended cleaner. */
-export function refuseClosed(
+/** The cleaner of an open conversation; refuses to write in any other, and for a suspended cleaner. */
+export function cleanerOfOpen(
   { state, cleanerId }: Conversation,
   { role, vetting }: Pick<UserRow, 'role' | 'vetting'>,
 ): number {
   if (role === 'cleaner' && vetting === 'suspended') throw refuse('account_suspended')
   if (state !== 'open') throw refuse(refusals[state])
-  // Only a job with a cleaner is open.
-  return cleanerId ?? 0
+  return assertDefined(cleanerId, 'cleaner of an open conversation')
 }

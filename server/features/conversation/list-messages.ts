@@ -17,6 +17,7 @@ export interface ConversationMessageRow {
   created_at: Date
   read_at: Date | null
   reported_at: Date | null
+  report_reason: string | null
 }
 
 /** Filters what the viewer may read: the customer all of their job, a cleaner what was written while it was theirs. */
@@ -32,7 +33,7 @@ export async function selectMessages(
   limit: number,
 ): Promise<ConversationMessageRow[]> {
   const { rows } = await sql<ConversationMessageRow>`
-    SELECT m.id, m.job_id, m.author, m.text, m.created_at, m.read_at, m.reported_at,
+    SELECT m.id, m.job_id, m.author, m.text, m.created_at, m.read_at, m.reported_at, m.report_reason,
       CASE WHEN u.deleted_at IS NULL THEN CASE WHEN m.author = 'customer' THEN coalesce(j.contact_name, u.name) ELSE u.name END
         END AS name,
       (SELECT json_agg(p.id ORDER BY p.id) FROM photos p WHERE p.message_id = m.id) AS photos
@@ -42,8 +43,8 @@ export async function selectMessages(
   return rows
 }
 
-/** Presents a message to a side of the job, or to an operator (null), who sees every report. */
-export function presentMessage(row: ConversationMessageRow, side: Party | null): MessageView {
+/** Presents a message to a side of the job, which learns of its own reports alone. */
+export function presentMessage(row: ConversationMessageRow, side: Party): MessageView {
   return {
     id: row.id,
     author: row.author,

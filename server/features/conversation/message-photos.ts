@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { storePhoto } from '../photos/store-photos.ts'
-import { findConversation, refuseClosed } from './find-conversation.ts'
+import { cleanerOfOpen, findConversation } from './find-conversation.ts'
 import { isReadableBy } from './list-messages.ts'
 
 interface MessagePhotosRequest {
@@ -16,7 +16,7 @@ export async function refusePhotos(
   { db, clock }: Context,
   { user, jobId }: MessagePhotosRequest,
 ): Promise<void> {
-  refuseClosed(await findConversation(db, { user, jobId, now: clock() }), user)
+  cleanerOfOpen(await findConversation(db, { user, jobId, now: clock() }), user)
 }
 
 /** Stores photos that a message is to have; unsent ones are deleted after a day. */

@@ -7,7 +7,7 @@ import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { recordEvent } from '../job-events/record-event.ts'
-import { findConversation, lockConversation, refuseClosed } from './find-conversation.ts'
+import { cleanerOfOpen, findConversation, lockConversation } from './find-conversation.ts'
 import { type MessageView, presentMessage, selectMessages } from './list-messages.ts'
 
 interface NewMessage {
@@ -47,7 +47,7 @@ async function insertMessage(
 ): Promise<number> {
   const now = clock()
   const conversation = await lockConversation(tx, { user, jobId, now })
-  const cleanerId = refuseClosed(conversation, user)
+  const cleanerId = cleanerOfOpen(conversation, user)
   const { id } = await tx
     .insertInto('conversation_messages')
     .values({

@@ -10,7 +10,7 @@ export const conversationSections = [
     without: [
       ...['cleaner_id', 'notified_at'],
       // What the other side has reported is between them and the operator.
-      ...['reported_at', 'report_reason', 'report_settled_at'],
+      ...['reported_at', 'report_reason'],
     ],
   },
 ]

@@ -24,6 +24,7 @@ export const adminJobRows = {
   'GET /api/admin/jobs/:id/candidates': read,
   'GET /api/admin/jobs/:id/new-time': read,
   'POST /api/admin/jobs/:id/cancel': act,
+  'POST /api/admin/jobs/:id/conversation': read,
   'POST /api/admin/jobs/:id/reassign': act,
   'POST /api/admin/jobs/:id/reschedule': act,
 } satisfies Rows<

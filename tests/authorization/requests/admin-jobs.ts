@@ -34,6 +34,7 @@ export const adminJobRequests: Record<keyof typeof adminJobRows, SentRequest> = 
     ...open(it),
     body: { reason, how: 'in_full', expected: noMoney },
   }),
+  'POST /api/admin/jobs/:id/conversation': (it) => ({ ...open(it), body: { reason } }),
   'POST /api/admin/jobs/:id/reassign': (it) => ({
     ...taken(it),
     body: {

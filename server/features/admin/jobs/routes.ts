@@ -12,6 +12,7 @@ import { type JobListPage, listJobEvents, listJobMessages, listJobTasks } from '
 import { listJobs } from './list-jobs.ts'
 import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
 import { readChoices } from './read-choices.ts'
+import { readConversation } from './read-conversation.ts'
 import { readAdminJob, refuseNoJob } from './read-job.ts'
 import { reassignJob } from './reassign-job.ts'
 import { previewNewTime, rescheduleJobAsAdmin } from './reschedule-job-as-admin.ts'
@@ -92,6 +93,13 @@ function actRoutes(app: FastifyInstance, context: Context): void {
       await cancelJobAsAdmin(context, { operatorId: userId, session, jobId: params.id }, body)
       return readAdminJob(context, params.id)
     },
+  )
+  registerEndpoint(
+    app,
+    context,
+    'POST /api/admin/jobs/:id/conversation',
+    ({ userId: operatorId, params, body }) =>
+      readConversation(context, { operatorId, jobId: params.id, reason: body.reason }),
   )
   registerEndpoint(
     app,

@@ -15,6 +15,7 @@ import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/p
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { Conversation } from './conversation.tsx'
 import { JobHistory } from './history.tsx'
 import { choicesQuery, JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -82,6 +83,7 @@ export default function JobPage() {
       </PageTitle>
       <JobFacts job={data} />
       <Reports jobId={data.id} mayAct={mayAct} />
+      <Conversation jobId={data.id} />
       <JobHistory id={data.id} />
     </Stack>
   )

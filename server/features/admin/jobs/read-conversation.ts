@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Answer } from '#contract/index.ts'
+import type { Context } from '#server/context.ts'
+import { selectMessages } from '#server/features/conversation/list-messages.ts'
+import { refuse } from '#server/plugins/refusal.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+
+type ConversationView = Answer<'POST /api/admin/jobs/:id/conversation'>
+
+/** More than two people write about one visit. */
+const mostMessages = 500
+
+interface ConversationReading {
+  operatorId: number
+  jobId: number
+  reason: string
+}
+
+/** Reads the conversation of a job for an operator; the reading is recorded with its reason. */
+export function readConversation(
+  context: Pick<Context, 'db' | 'clock'>,
+  { operatorId, jobId, reason }: ConversationReading,
+): Promise<ConversationView> {
+  const what = { act: 'read_conversation', subject: 'job', subjectId: jobId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...what }, async (tx) => {
+    const job = await tx.selectFrom('jobs').select('customer_id').where('id', '=', jobId).executeTakeFirst()
+    if (!job) throw refuse('job_not_found')
+    const rows = await selectMessages(tx, sql`m.job_id = ${jobId}`, mostMessages)
+    const answer = rows.map((row) => ({
+      ...{ id: row.id, author: row.author, name: row.name ?? '', text: row.text },
+      photoCount: row.photos?.length ?? 0,
+      at: row.created_at.toISOString(),
+      read: row.read_at !== null,
+      reportReason: row.report_reason,
+    }))
+    return { userId: job.customer_id, before: null, after: { messages: answer.length }, answer }
+  })
+}
