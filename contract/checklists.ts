@@ -46,7 +46,7 @@ const checklistView = z.object({
     z.object({
       room: z.string(),
       kind: z.enum(checklistRoomKinds),
-      /** Counts rooms of which there are several. */
+      /** The number of a room that the home has more than once. */
       number: z.nullable(z.int()),
       /** The operator's name for a room of another kind. */
       name: z.nullable(z.string()),

@@ -22,7 +22,7 @@ export const missedVisits = endpoints({
   },
   'POST /api/jobs/:id/on-my-way': {
     summary:
-      'You have set out for a job of yours and arrive in so many minutes: its customer is told; a later call corrects the time',
+      'You have set out for a job of yours and arrive in so many minutes: its customer gets a message; a later call corrects the time',
     access: 'cleaner',
     params: idParams,
     body: z.object({

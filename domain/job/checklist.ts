@@ -24,7 +24,7 @@ export interface ChecklistRoom {
   /** Unique on the list: kitchen, bathroom_2, other_1. */
   room: string
   kind: ChecklistRoomKind
-  /** Counts rooms of which there are several. */
+  /** The number of a room that the home has more than once. */
   number: number | null
   /** The operator's name for a room of another kind. */
   name: string | null

@@ -74,6 +74,7 @@ export const available = {
 }
 
 export const job = {
+  addChecklist: 'Add Checklist and Photos',
   back: 'Back to Jobs',
   takenTitle: 'Taken',
   taken: 'Another cleaner has taken this job.',

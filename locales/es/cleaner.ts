@@ -75,6 +75,7 @@ export const available: Texts<typeof en.available> = {
 }
 
 export const job: Texts<typeof en.job> = {
+  addChecklist: 'Agregar lista y fotos',
   back: 'Volver a los trabajos',
   takenTitle: 'Ya no está libre',
   taken: 'Otro profesional tomó este trabajo.',

@@ -31,7 +31,7 @@ test('a cleaner sets out and shares where they are until they arrive', async ({ 
   await cleaner.getByText('Your customer can see where you are.').waitFor()
   await customer.reload()
   const link = customer.getByRole('link', { name: 'See Where They Are' })
-  expect(await link.getAttribute('href')).toContain('47.61,-122.33')
+  expect(await link.getAttribute('href')).toContain(encodeURIComponent('47.61,-122.33'))
   await Promise.all([cleaner, customer].map((page) => expectAccessible(page)))
 
   await cleaner.getByRole('button', { name: "I'm at the Door" }).click()

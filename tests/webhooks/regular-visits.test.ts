@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A context in which a charge has its effect at Stripe, and this is what the server hears of it. */
+/** A context in which a charge has its effect at Stripe, and the server gets this answer. */
 function hearing(answer: StripeAnswer): Context {
   const { stripe } = app.context
   const { sdk } = stripe

@@ -5,7 +5,7 @@ import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { readJob } from './read-job.ts'
-import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
+import { readJobToMove } from './read-job-to-move.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
@@ -14,9 +14,7 @@ import { moveJob } from './transition-job.ts'
  */
 export async function confirmArrival(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const { db, clock } = context
-  const job = await readJob(context, user, jobId)
-  refuseOtherParties(job, 'confirm_arrival', user)
-  refuseTooEarly(context, job, 'confirm_arrival')
+  const job = await readJobToMove(context, user, jobId, 'confirm_arrival')
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const sets = sql`arrival_confirmed_at = ${now}`

@@ -6,7 +6,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { lockVisit } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
-import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
+import { readJobToMove } from './read-job-to-move.ts'
 import { moveJob } from './transition-job.ts'
 
 /**
@@ -20,9 +20,7 @@ export async function reportDelay(
   minutes: number,
 ): Promise<JobView> {
   const { db, clock } = context
-  const job = await readJob(context, user, jobId)
-  refuseOtherParties(job, 'running_late', user)
-  refuseTooEarly(context, job, 'running_late')
+  const job = await readJobToMove(context, user, jobId, 'running_late')
   if (!job.allowedMoves.includes('running_late')) throw refuse('move_not_allowed')
   await db.transaction().execute(async (tx) => {
     const said = (await lockVisit(tx, jobId)).late_minutes ?? 0

@@ -6,7 +6,7 @@ import type { UserRow } from '#server/plugins/session.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { lockVisit } from './lock-visit.ts'
 import { readJob } from './read-job.ts'
-import { refuseOtherParties, refuseTooEarly } from './refuse-other-parties.ts'
+import { readJobToMove } from './read-job-to-move.ts'
 import { moveJob } from './transition-job.ts'
 
 /** Two arrival times that differ by less are one: the second is a retry. */
@@ -23,9 +23,7 @@ export async function setOut(
   minutes: number,
 ): Promise<JobView> {
   const { db, clock } = context
-  const job = await readJob(context, user, jobId)
-  refuseOtherParties(job, 'on_my_way', user)
-  refuseTooEarly(context, job, 'on_my_way')
+  const job = await readJobToMove(context, user, jobId, 'on_my_way')
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const arrivesAt = new Date(now.getTime() + minutes * 60_000)

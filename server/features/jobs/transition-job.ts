@@ -154,11 +154,11 @@ export async function moveJob(
     }
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
-    // A position is known for the drive alone.
-    if (move !== 'on_my_way') await forgetPosition(tx, jobId)
-    // A late cleaner may still accept a reschedule request.
-    if (move !== 'running_late' && move !== 'on_my_way')
+    // A cleaner on the way may still share their position, and accept a reschedule request.
+    if (move !== 'on_my_way' && move !== 'running_late') {
+      await forgetPosition(tx, jobId)
       await endRescheduleRequests(tx, jobId, now, rule.checksIn && 'customer')
+    }
     return { ...job, event_id, agreed }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')

@@ -10,7 +10,7 @@ const copy = driveCopy.cleaner
 const SetOutDialog = lazyDialog(async () => (await import('./set-out-dialog.tsx')).SetOutDialog)
 
 /** True while the cleaner may say that they have set out and has not. */
-export function mayLeave(job: JobView): boolean {
+export function maySetOut(job: JobView): boolean {
   return job.allowedMoves.includes('on_my_way') && !job.arrival?.arrivesAt
 }
 

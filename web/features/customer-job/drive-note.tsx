@@ -5,6 +5,7 @@ import { driveCopy } from '#text/drive.ts'
 import { call } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
+import { mapPage } from '../job/card/map-page.ts'
 
 const copy = driveCopy.customer
 const refetchMs = 20_000
@@ -35,7 +36,7 @@ export function DriveNote({ jobId, arrivesAt, late }: Props) {
       {position && (
         <Text>
           <Anchor
-            href={`https://www.google.com/maps/search/?api=1&query=${position.latitude},${position.longitude}`}
+            href={mapPage(`${position.latitude},${position.longitude}`)}
             target="_blank"
             rel="noopener noreferrer"
           >

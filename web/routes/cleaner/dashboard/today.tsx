@@ -12,7 +12,7 @@ import { AdvanceDialog } from '#web/features/cleaner-job/advance-dialog.tsx'
 import { ArrivalStrip } from '#web/features/cleaner-job/arrival-strip.tsx'
 import { CheckInButton } from '#web/features/cleaner-job/check-in-button.tsx'
 import { mainActOf } from '#web/features/cleaner-job/main-act.ts'
-import { mayLeave, SetOut } from '#web/features/cleaner-job/set-out.tsx'
+import { maySetOut, SetOut } from '#web/features/cleaner-job/set-out.tsx'
 import { useToday } from '#web/features/cleaner-job/today.ts'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { areaOf } from '#web/features/job/card/job-address.ts'
@@ -56,8 +56,8 @@ function FirstVisit({ job }: { job: JobView }) {
     <>
       <ArrivalStrip job={job} quiet={act !== null} />
       <div className={classes.acts}>
-        {mayLeave(job) && <SetOut job={job} />}
-        {act === 'check_in' && <CheckInButton jobId={job.id} quiet={mayLeave(job)} />}
+        {maySetOut(job) && <SetOut job={job} />}
+        {act === 'check_in' && <CheckInButton jobId={job.id} quiet={maySetOut(job)} />}
         {(act === 'start' || act === 'complete') && (
           <Button size="lg" onClick={() => setStep(act)}>
             {jobCopy[act]}

@@ -1,25 +1,45 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
+import { checklistLimits } from '#domain/limits.ts'
+import { job as copy } from '#text/cleaner.ts'
+import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const ChecklistCard = lazy(async () => ({
   default: (await import('./checklist/checklist-card.tsx')).ChecklistCard,
 }))
 
-/** The checklist of a visit from the cleaner's check-in on. It is all buttons, so it comes once they work. */
+const hourMs = 3_600_000
+
+/**
+ * The checklist of a visit from the cleaner's check-in on. After the completion a list that was never begun waits
+ * behind a button: by itself it would push the page down.
+ */
 export function VisitWork({ job }: { job: JobView }) {
-  const hydrated = useHydrated()
+  const { at: now } = useServiceClock()
+  const [wanted, setWanted] = useState(false)
   const isThere = job.status === 'assigned' && Boolean(job.arrival?.checkedInAt)
-  if (!isThere && job.status !== 'in_progress' && job.status !== 'completed') return null
-  // After the completion a list that was never begun would push the page down when it comes.
-  if (job.status === 'completed' && !job.history.some(({ type }) => type === 'checklist_begun')) return null
+  const wasBegun = job.history.some(({ type }) => type === 'checklist_begun')
+  if (isThere || job.status === 'in_progress' || (job.status === 'completed' && (wasBegun || wanted)))
+    return <LoadedChecklist job={job} />
+  const completedAt = job.history.findLast(({ type }) => type === 'completed')?.at
+  if (job.status !== 'completed' || !completedAt) return null
+  if (now.getTime() - Date.parse(completedAt) > checklistLimits.openHours * hourMs) return null
+  return (
+    <Button variant="default" onClick={() => setWanted(true)}>
+      {copy.addChecklist}
+    </Button>
+  )
+}
+
+/** It is all buttons, so it comes once they work. */
+function LoadedChecklist({ job }: { job: JobView }) {
   const waiting = <Skeleton h="16rem" />
-  return hydrated ? (
+  if (!useHydrated()) return waiting
+  return (
     <Suspense fallback={waiting}>
       <ChecklistCard job={job} />
     </Suspense>
-  ) : (
-    waiting
   )
 }

@@ -39,8 +39,7 @@ function MomentField({
   const waiting = queued.filter((photo) => photo.room === room.room && photo.moment === moment)
   const count = photosOf(room, moment).length
   if (!isOpen && count === 0) return null
-  const add = (picked: File | File[] | null) =>
-    onAdd(Array.isArray(picked) ? picked : picked ? [picked] : [], room.room, moment)
+  const add = (photos: File[]) => onAdd(photos, room.room, moment)
   return (
     <div>
       <h3 className={shared.moment}>{checklistCopy.moments[moment]}</h3>
@@ -70,44 +69,54 @@ function MomentField({
       </MomentPhotos>
       {isOpen && (
         <div className={classes.pick}>
-          <FileButton
-            accept={photoTypes.join(',')}
-            onChange={add}
-            inputProps={{ capture: 'environment', 'aria-label': copy.labelOf(copy.takePhoto, name, moment) }}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                size="md"
-                px="xs"
-                variant="default"
-                aria-label={copy.labelOf(copy.takePhoto, name, moment)}
-              >
-                {copy.takePhoto}
-              </Button>
-            )}
-          </FileButton>
-          <FileButton
+          <PickButton
+            text={copy.takePhoto}
+            label={copy.labelOf(copy.takePhoto, name, moment)}
+            onPick={(photo: File | null) => photo && add([photo])}
+            camera
+          />
+          <PickButton
+            text={copy.choosePhotos}
+            label={copy.labelOf(copy.choosePhotos, name, moment)}
+            onPick={add}
             multiple
-            accept={photoTypes.join(',')}
-            onChange={add}
-            inputProps={{ 'aria-label': copy.labelOf(copy.choosePhotos, name, moment) }}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                size="md"
-                px="xs"
-                variant="default"
-                aria-label={copy.labelOf(copy.choosePhotos, name, moment)}
-              >
-                {copy.choosePhotos}
-              </Button>
-            )}
-          </FileButton>
+          />
         </div>
       )}
     </div>
+  )
+}
+
+interface PickButtonProps<Multiple extends boolean> {
+  text: string
+  label: string
+  onPick: (picked: Multiple extends true ? File[] : File | null) => void
+  multiple?: Multiple
+  /** Opens the camera on phones. */
+  camera?: boolean
+}
+
+/** Takes or chooses photos; input and button have one name. */
+function PickButton<Multiple extends boolean = false>({
+  text,
+  label,
+  onPick,
+  multiple,
+  camera = false,
+}: PickButtonProps<Multiple>) {
+  return (
+    <FileButton
+      {...(multiple !== undefined && { multiple })}
+      accept={photoTypes.join(',')}
+      onChange={onPick}
+      inputProps={{ 'aria-label': label, ...(camera && { capture: 'environment' }) }}
+    >
+      {(button) => (
+        <Button {...button} size="md" px="xs" variant="default" aria-label={label}>
+          {text}
+        </Button>
+      )}
+    </FileButton>
   )
 }
 
