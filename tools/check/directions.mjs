@@ -122,7 +122,7 @@ const rooms = [
   feature('admin', [
     ...['admin log', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'contact', 'checks', 'background checks', 'log'],
-    ...['stripe', 'photos', 'health', 'own-data', 'credit'],
+    ...['stripe', 'conversation', 'health', 'own-data', 'credit'],
   ]),
 
   // The specification's other calls and payload shapes; no feature imports it.
