@@ -33,6 +33,6 @@ export function readConversation(
       read: row.read_at !== null,
       reportReason: row.report_reason,
     }))
-    return { userId: job.customer_id, before: null, after: { messages: answer.length }, answer }
+    return { userId: job.customer_id, before: null, after: null, answer }
   })
 }
