@@ -115,6 +115,7 @@ describe('PUT /api/jobs/:id/position', () => {
   it('leaves no position behind when the check-in is quick', async () => {
     const { cleaner, jobId } = await visitIn(app, 60)
     await make.on_my_way(cleaner, jobId)
+    await share(cleaner, jobId)
     await Promise.all([share(cleaner, jobId), make.check_in(cleaner, jobId), share(cleaner, jobId)])
     expect((await rows()).filter(({ job_id }) => job_id === jobId)).toEqual([])
   })
