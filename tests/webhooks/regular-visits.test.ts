@@ -112,12 +112,13 @@ async function deliver(letters: string, { jobId }: PlayedVisit): Promise<void> {
       if (event.type === types[letter]) await deliverEvent(app, event)
 }
 
-/** What became of a visit: its payment, its charges, and what its customer was told. */
+/** What became of a visit: its payment, its charges, how they are listed, and what its customer was told. */
 async function endOf({ jobId }: PlayedVisit, books: StripeBooks) {
   const { db } = app.context
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
   const mails = db.selectFrom('notifications').select('event').where('channel', '=', 'email')
   const payments = await db.selectFrom('payments').selectAll().where('job_id', '=', jobId).execute()
+  const tried = db.selectFrom('series_charges').select('outcome').where('job_id', '=', jobId)
   const ofVisit = ({ metadata }: StripeObject) => metadata.job_id === String(jobId)
   const intents = books.payment_intents.filter(ofVisit).map(({ id }) => id)
   return {
@@ -129,6 +130,7 @@ async function endOf({ jobId }: PlayedVisit, books: StripeBooks) {
       payments.map((payment) => payment.payment_intent_id),
     ),
     charged: books.charges.filter((charge) => ofVisit(charge) && charge.status === 'succeeded').length,
+    outcome: (await tried.executeTakeFirst())?.outcome,
     mails: (await mails.where('job_id', '=', jobId).execute()).map(({ event }) => event).sort(),
   }
 }
@@ -169,7 +171,7 @@ async function repeatLostTries(visits: PlayedVisit[]): Promise<void> {
 
 const paid = {
   ...{ job: 'pending', isPublished: true, payments: [['completed', 9000]] },
-  ...{ areIntentsKnown: true, charged: 1, mails: ['booking_confirmed'] },
+  ...{ areIntentsKnown: true, charged: 1, outcome: 'paid', mails: ['booking_confirmed'] },
 }
 
 test('a charged visit ends the same in every order of events, whatever Stripe answered', async () => {
@@ -234,7 +236,7 @@ test('a visit that is declined twice expires in every order of events', async ()
     { card: 'declines', alphabet, acts: { letter: 'T', happens: tryAgain } },
     {
       ...{ job: 'cancelled', isPublished: false, payments: [['failed', 9000]] },
-      ...{ areIntentsKnown: true, charged: 0 },
+      ...{ areIntentsKnown: true, charged: 0, outcome: 'declined' },
       mails: ['series_card_declined', 'series_card_declined', 'series_visit_expired'],
     },
     async () => {

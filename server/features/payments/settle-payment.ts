@@ -197,6 +197,7 @@ interface PaymentPaid {
 }
 
 async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): Promise<void> {
+  if (job.series_id !== null) await endChargeAsPaid(tx, job.id)
   // A payment that arrives after a cancellation is refunded in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid_after_cancellation', now)
   // So is one that arrives once the visit can no longer be accepted, before a task has ended it.
@@ -211,4 +212,14 @@ async function followCleaning({ context, tx, job, payment, now }: PaymentPaid): 
     await refreshRatingOfJob(tx, job.id, now)
   }
   await queueMessage(tx, { event: 'booking_confirmed', jobId: job.id })
+}
+
+/** A visit's charge that had no answer, or failed, is over: the bank has decided, or the customer has paid. */
+async function endChargeAsPaid(tx: Tx, jobId: number): Promise<void> {
+  await tx
+    .updateTable('series_charges')
+    .set({ outcome: 'paid', decline_code: null })
+    .where('job_id', '=', jobId)
+    .where('outcome', '<>', 'paid')
+    .execute()
 }

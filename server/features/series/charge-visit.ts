@@ -167,13 +167,15 @@ interface TryEnd {
   declineCode: string | null
 }
 
+/** Stores how a try ended, unless its visit was paid meanwhile. */
 async function endTry(tx: Tx, { jobId, tries, outcome, declineCode }: TryEnd): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('series_charges')
     .set({ outcome, decline_code: declineCode })
     .where('job_id', '=', jobId)
-    .execute()
-  if (outcome === 'paid') return
+    .where('outcome', '=', 'trying')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || outcome === 'paid') return
   const event = outcome === 'needs_customer' ? 'series_needs_customer' : 'series_card_declined'
   await queueMessage(tx, { event, jobId, eventId: tries })
 }
