@@ -28,6 +28,12 @@ const closed = ['conversation_not_begun', 'conversation_cancelled', 'conversatio
 
 /** What the customer and the cleaner of a job write to each other. */
 export const conversation = endpoints({
+  'GET /api/jobs/unread-messages': {
+    summary: 'How many messages about your jobs you have not read, as their customer and as their cleaner',
+    access: 'signed-in',
+    answer: z.object({ customer: z.int(), cleaner: z.int() }),
+    refusals: [],
+  },
   'GET /api/jobs/:id/messages': {
     summary:
       'What you and the other side of a job have written to each other, newest first; a cleaner reads what was written while the job was theirs',

@@ -31,6 +31,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/favourites': true,
   'GET /api/jobs': true,
   'GET /api/jobs/counts': true,
+  'GET /api/jobs/unread-messages': true,
   'GET /api/jobs/available': true,
   'GET /api/jobs/available/counts': true,
   'GET /api/jobs/:id': true,

@@ -30,6 +30,9 @@ type BookingSearch = {
   change?: Id | undefined
 }
 
+/** The part of a job's page with its messages. */
+export const conversationHash = '#conversation'
+
 /** Every link of the site. Pages without script are left by `<a href>`, so that a real document is loaded. */
 export const paths = {
   landing: () => inThisLanguage('/'),
@@ -100,6 +103,8 @@ export const paths = {
   cleanerDashboard: () => '/cleaner/dashboard',
   availableJobs: () => '/cleaner/jobs',
   cleanerJob: (id: Id) => `/cleaner/jobs/${id}`,
+  /** The field for a message on it. */
+  cleanerConversation: (id: Id) => `/cleaner/jobs/${id}${conversationHash}`,
   cleanerProfile: () => '/cleaner/profile',
   cleanerAvailability: () => '/cleaner/availability',
   cleanerEarnings: () => '/cleaner/earnings',

@@ -6,6 +6,8 @@ export const todayCopy = {
   finish: 'Not marked complete',
   open: 'View job',
   openNamed: (jobId: number) => ` #${jobId}`,
+  write: 'Write',
+  writeNamed: (jobId: number) => ` to the customer of job #${jobId}`,
   rest: 'Later today',
   week: 'This week',
   earned: (amount: string) => `${amount} earned`,

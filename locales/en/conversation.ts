@@ -3,7 +3,6 @@ import { conversationDays, maxMessagePhotos } from '#domain/job/conversation.ts'
 /** The messages between the customer and the cleaner of a visit. */
 export const conversationCopy = {
   title: 'Messages',
-  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   empty: {
     customer: 'No messages yet. Write to your cleaner about keys, parking or anything else.',
     cleaner: 'No messages yet. Write to your customer about keys, parking or anything else.',

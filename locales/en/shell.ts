@@ -40,6 +40,7 @@ export const shellCopy = {
   loggingOut: 'Logging out...',
   login: 'Login',
   openMenu: 'Open menu',
+  openMenuUnread: (unread: string) => `Open menu (${unread})`,
   closeMenu: 'Close menu',
   menu: 'Menu',
   loggedOut: 'Logged out',

@@ -8,6 +8,8 @@ export const todayCopy: Texts<typeof en.todayCopy> = {
   finish: 'Sin marcar como terminada',
   open: 'Ver trabajo',
   openNamed: (jobId) => ` n.º ${jobId}`,
+  write: 'Escribir',
+  writeNamed: (jobId) => ` al cliente del trabajo n.º ${jobId}`,
   rest: 'Más tarde hoy',
   week: 'Esta semana',
   earned: (amount) => `${amount} ganados`,

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 
 export const conversationCopy: Texts<typeof en.conversationCopy> = {
   title: 'Mensajes',
-  unread: (count) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
   empty: {
     customer:
       'Todavía no hay mensajes. Escríbele a tu profesional sobre llaves, estacionamiento o lo que haga falta.',

@@ -42,6 +42,7 @@ export const shellCopy: Texts<typeof en.shellCopy> = {
   loggingOut: 'Cerrando sesión...',
   login: 'Iniciar sesión',
   openMenu: 'Abrir menú',
+  openMenuUnread: (unread) => `Abrir menú (${unread})`,
   closeMenu: 'Cerrar menú',
   menu: 'Menú',
   loggedOut: 'Sesión cerrada',

@@ -7,6 +7,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import { countUnread } from '../features/conversation/count-unread.ts'
 import { deleteAccount } from '../features/own-data/delete-account.ts'
 import { recordAudit } from '../money/audit/record-audit.ts'
 import { handlers } from './handlers.ts'
@@ -56,6 +57,9 @@ INSERT INTO idempotency_keys (key, request, expires_at)
   SELECT n, '', timestamptz '2026-06-10T15:59Z' + n * interval '1 second' FROM generate_series(1, ${many}) n;
 INSERT INTO notifications (channel, event, recipient, job_id, dedupe_key, status, created_at)
   SELECT 'email', 'x', 'a@example.com', id, 'x' || id, 'sent', created_at FROM jobs;
+INSERT INTO conversation_messages (job_id, cleaner_id, author, text, created_at, notified_at)
+  SELECT id, cleaner_id, CASE WHEN id % 2 = 0 THEN 'customer' ELSE 'cleaner' END, 'Hello', at, at
+  FROM jobs, LATERAL (SELECT timestamptz '2026-06-09' AS at) t WHERE cleaner_id IS NOT NULL;
 UPDATE audit_marks SET changed_from = '2026-06-10T15:00Z', ledger_to = (SELECT max(id) FROM ledger_entries),
   stripe_to = '2026-06-10T15:00Z';
 SET session_replication_role = DEFAULT;
@@ -115,4 +119,8 @@ test.each(tasks)('%s reads open rows by index without a sequential scan', async 
 
 test.each([3, 2000])('deleting account %i reads no table sequentially', async (id) => {
   expect(await readAsAWhole(() => deleteAccount(context, id))).toEqual([])
+})
+
+test.each([2, 3])('counting the unread messages of account %i reads only theirs', async (id) => {
+  expect(await readAsAWhole(() => countUnread(context.db, id))).toEqual([])
 })

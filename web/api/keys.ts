@@ -47,6 +47,8 @@ export const keys = {
   completedJobs: [...keyPrefixes.jobs, 'completed'],
   jobsOfDays: (side: string, from: string, to: string) => [...keyPrefixes.jobs, 'days', side, from, to],
   jobCounts: (side: string) => [...keyPrefixes.jobs, 'counts', side],
+  /** Messages are invalidated with the jobs that they are about. */
+  unreadMessages: [...keyPrefixes.jobs, 'unread-messages'],
   job,
   series,
   seriesCleaners,

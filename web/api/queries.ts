@@ -101,6 +101,12 @@ export const jobCountsQuery = (side: ApiQueriesSide) =>
     queryFn: ({ signal }) => call('GET /api/jobs/counts', { query: { side }, signal }),
   })
 
+/** How many messages about their jobs the person has not read. */
+export const unreadMessagesQuery = queryOptions({
+  queryKey: keys.unreadMessages,
+  queryFn: ({ signal }) => call('GET /api/jobs/unread-messages', { signal }),
+})
+
 export const jobQuery = (id: number | string) =>
   queryOptions({
     queryKey: keys.job(id),

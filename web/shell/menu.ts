@@ -10,6 +10,8 @@ export interface MenuItem {
   also?: string[]
   /** Excludes the pages below its path. */
   alone?: true
+  /** The side of the jobs behind it whose unread messages it counts. */
+  unread?: 'customer' | 'cleaner'
   /** The heading of its group. */
   group?: string
 }
@@ -17,18 +19,23 @@ export interface MenuItem {
 const customerMenu: MenuItem[] = [
   { to: paths.customerDashboard(), label: copy.dashboard, icon: 'home', also: ['/customer'] },
   { to: paths.requestCleaning(), label: copy.requestCleaning, icon: 'sparkle', also: ['/customer/request'] },
-  { to: paths.customerJobs(), label: copy.myJobs, icon: 'list' },
+  { to: paths.customerJobs(), label: copy.myJobs, icon: 'list', unread: 'customer' },
 ]
 
 const cleanerMenu: MenuItem[] = [
   { to: paths.cleanerDashboard(), label: copy.dashboard, icon: 'home', also: ['/cleaner'] },
   { to: paths.availableJobs(), label: copy.availableJobs, icon: 'search' },
-  { to: paths.cleanerSchedule(), label: copy.mySchedule, icon: 'calendar' },
+  { to: paths.cleanerSchedule(), label: copy.mySchedule, icon: 'calendar', unread: 'cleaner' },
   { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
 ]
 
 /** Bookings made as a customer, whatever the current role. Source: decision 015. */
-const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
+const bookingsItem: MenuItem = {
+  to: paths.customerJobs(),
+  label: copy.myBookings,
+  icon: 'list',
+  unread: 'customer',
+}
 
 /** Groups of the admin menu, each with a heading; the dashboard comes before them. */
 const adminGroups: { label: string; items: MenuItem[] }[] = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MiddlewareFunction, Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { shellCopy as copy } from '#text/shell.ts'
-import { currentUserQuery } from '../api/queries.ts'
+import { currentUserQuery, unreadMessagesQuery } from '../api/queries.ts'
 import { browserQueryClient } from '../api/query-client.ts'
 import { userFrom } from '../api/server-call.ts'
 import type { User } from '../api/session.ts'
@@ -12,6 +12,7 @@ import { Frame } from './frame.tsx'
 import { redirectFor } from './guard.ts'
 import { type Prefetch, prefetchInBrowser, prefetchOnServer } from './prefetch.ts'
 import { redirectToLogin } from './redirect-to-login.ts'
+import { countsUnread } from './unread-count.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
 // Runs before the page's loaders, whose calls the API would refuse. Where the session cannot be loaded, the
@@ -25,7 +26,10 @@ export const clientMiddleware: MiddlewareFunction[] = [
   ({ request }) => redirectToLogin(browserQueryClient.getQueryData(currentUserQuery.queryKey), request.url),
 ]
 
-const prefetch: Prefetch = ({ load }) => load(currentUserQuery)
+const prefetch: Prefetch = async ({ load }) => {
+  const user = await load(currentUserQuery)
+  if (countsUnread(user)) await load(unreadMessagesQuery)
+}
 export const loader = prefetchOnServer(prefetch)
 export const clientLoader = prefetchInBrowser(prefetch)
 

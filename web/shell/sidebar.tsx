@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { groupsOf, isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
 import classes from './sidebar.module.css'
+import { UnreadCount } from './unread-count.tsx'
 import { useLogout } from './use-logout.ts'
 
 interface Props {
@@ -80,6 +81,7 @@ function Items({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | 
           >
             <Icon name={item.icon} />
             {item.label}
+            {item.unread && <UnreadCount side={item.unread} />}
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import { shellCopy as copy } from '#text/shell.ts'
+import { newMessages } from '#text/unread-messages.ts'
 import { useConfig } from '../api/config.tsx'
 import { paths } from '../paths.ts'
 import { removeBookings } from '../storage/records.ts'
@@ -8,6 +9,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import classes from './shell.module.css'
+import { useUnreadCount } from './unread-count.tsx'
 
 interface Props {
   signedIn: boolean
@@ -18,11 +20,14 @@ interface Props {
 /** Replaces the sidebar on small screens, and for guests, who only pay here. */
 export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
   const { brand } = useConfig()
+  const unread = useUnreadCount()
   return (
     <header className={classes.bar} data-alone={!signedIn || undefined}>
       <ActionIcon
         variant="subtle"
-        aria-label={copy.openMenu}
+        aria-label={unread > 0 ? copy.openMenuUnread(newMessages(unread)) : copy.openMenu}
+        data-unread={unread > 0 || undefined}
+        className={classes.menu}
         aria-haspopup="dialog"
         aria-expanded={drawerOpened}
         onClick={onMenu}

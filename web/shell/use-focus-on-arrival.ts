@@ -7,12 +7,13 @@ import { useHydrated } from '../ui/use-hydrated.ts'
  * unmounted. Mounted after hydration, the frame itself is new: the person comes from a public page.
  */
 export function useFocusOnArrival(id: string): void {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const last = useRef(useHydrated() ? null : pathname)
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.getElementById(id)?.focus({ preventScroll: true })
-  }, [id, pathname])
+    // The part of the page that the link names takes the focus itself, once it is there.
+    if (hash === '') document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, pathname, hash])
 }

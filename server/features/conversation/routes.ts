@@ -9,6 +9,7 @@ import { discardRest } from '#server/plugins/uploads.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
+import { countUnread } from './count-unread.ts'
 import { findConversation } from './find-conversation.ts'
 import { isReadableBy, presentMessage, selectMessages } from './list-messages.ts'
 import { readMessagePhoto, refusePhotos, storeMessagePhotos } from './message-photos.ts'
@@ -23,6 +24,10 @@ function writerOf(request: FastifyRequest): string {
 }
 
 export function conversationRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, context, 'GET /api/jobs/unread-messages', ({ userId }) =>
+    countUnread(context.db, userId),
+  )
+
   registerEndpoint(
     app,
     context,

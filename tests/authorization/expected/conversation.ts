@@ -1,5 +1,5 @@
 import type { conversation } from '#contract/conversation.ts'
-import { cleaners, operators, outsiders, type RolesCell, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesCell, type Rows } from '../roles.ts'
 
 const gone = 'job_not_found' as RolesCell
 
@@ -12,6 +12,10 @@ const sides = (cell: RolesCell) => ({
 const writers = (cell: RolesCell) => ({ ...sides(cell), admin: gone, support: 'wrong_role' }) as const
 
 export const conversationRows = {
+  'GET /api/jobs/unread-messages': {
+    ...{ ...outsiders('not_authenticated'), ...customers(200) },
+    ...{ ...cleaners(200), ...operators(200) },
+  },
   // Operators read conversations in the admin area, with a reason.
   'GET /api/jobs/:id/messages': { ...sides(200), ...operators(gone) },
   'POST /api/jobs/:id/messages': writers(201),

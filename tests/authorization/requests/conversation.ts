@@ -1,10 +1,11 @@
 import type { conversationRows } from '../expected/conversation.ts'
 import type { It } from '../town.ts'
-import { type SentRequest, upload } from './request.ts'
+import { nothing, type SentRequest, upload } from './request.ts'
 
 const taken = ({ jobs }: It) => ({ params: { id: jobs.taken } })
 
 export const conversationRequests: Record<keyof typeof conversationRows, SentRequest> = {
+  'GET /api/jobs/unread-messages': nothing,
   'GET /api/jobs/:id/messages': taken,
   'POST /api/jobs/:id/messages': (it) => ({ ...taken(it), body: { text: 'The door is open.' } }),
   'POST /api/jobs/:id/messages/read': (it) => ({ ...taken(it), body: { upTo: it.conversation.messageId } }),

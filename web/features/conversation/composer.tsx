@@ -1,11 +1,13 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { maxMessageLength, maxMessagePhotos } from '#domain/job/conversation.ts'
 import type { Party } from '#domain/job/reschedule-request.ts'
 import { photoTypes } from '#domain/photo-kinds.ts'
 import { conversationCopy as copy } from '#text/conversation.ts'
 import { call } from '#web/api/call.ts'
+import { conversationHash } from '#web/paths.ts'
 import { failureIn } from '#web/ui/show-failure-toast.ts'
 import { uploadRefusal } from '#web/ui/upload-refusal.ts'
 import type { NewMessage } from './use-outbox.ts'
@@ -47,6 +49,13 @@ export function Composer({ jobId, side, onSend }: Props) {
     setNote(null)
   }
 
+  // A link to write leads to the field.
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === conversationHash) field.current?.focus()
+  }, [hash])
+
   return (
     <form onSubmit={submit}>
       <Group gap="xs" role="group" aria-label={copy.quick} mb="sm">
@@ -57,6 +66,7 @@ export function Composer({ jobId, side, onSend }: Props) {
         ))}
       </Group>
       <Textarea
+        ref={field}
         label={copy.label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

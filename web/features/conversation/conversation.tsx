@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { JobView } from '#contract/job-view.ts'
@@ -6,6 +6,7 @@ import type { Party } from '#domain/job/reschedule-request.ts'
 import { conversationCopy as copy } from '#text/conversation.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
+import { UnreadBadge } from '../job/card/unread-badge.tsx'
 import { Composer } from './composer.tsx'
 import classes from './conversation.module.css'
 import { Message } from './message.tsx'
@@ -21,7 +22,8 @@ interface ConversationProps {
 const pageSize = 50
 
 /** What the two sides of a job write to each other, oldest first, with the newest in view. */
-export function Conversation({ job: { id, conversation }, side }: ConversationProps) {
+export function Conversation({ job, side }: ConversationProps) {
+  const { id, conversation } = job
   const messages = useInfiniteQuery({
     queryKey: keys.messages(id),
     queryFn: ({ pageParam: after, signal }) =>
@@ -51,7 +53,6 @@ export function Conversation({ job: { id, conversation }, side }: ConversationPr
   }, [last])
 
   const state = conversation?.state ?? 'not_begun'
-  const unread = conversation?.unread ?? 0
   return (
     <Card component="section" aria-labelledby="conversation">
       <Stack gap="sm">
@@ -59,7 +60,7 @@ export function Conversation({ job: { id, conversation }, side }: ConversationPr
           <Title order={2} size="h3" id="conversation">
             {copy.title}
           </Title>
-          {unread > 0 && <Badge>{copy.unread(unread)}</Badge>}
+          <UnreadBadge job={job} />
         </Group>
         {messages.isError && rows.length === 0 && (
           <Group>

@@ -20,6 +20,7 @@ import { visitTimeText } from './job-when.ts'
 import { paymentWithRefund } from './money-back.tsx'
 import { RescheduleRequestBadge } from './reschedule-request-badge.tsx'
 import { StatusBadge, ToneBadge } from './status-badge.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 interface Props {
   job: JobView
@@ -53,6 +54,7 @@ function LoadedJobCard({ job, to, side, withPhone = false, order = 3, marked = t
               {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
             </span>
             <span className={classes.badges}>
+              <UnreadBadge job={job} />
               {side === 'cleaner' && <CadenceBadge job={job} />}
               {marked && <RescheduleRequestBadge job={job} side={side} />}
               <StatusBadge

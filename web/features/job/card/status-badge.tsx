@@ -26,7 +26,7 @@ export function StatusBadge({ status, overdue, of = 'job' }: Props) {
   return <ToneBadge tone={tones[status] ?? 'grey'}>{labels[status] ?? statusBadgeText(status)}</ToneBadge>
 }
 
-type StatusBadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+type StatusBadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey' | 'accent'
 
 export function ToneBadge({ tone, children }: { tone: StatusBadgeTone; children: string }) {
   return (

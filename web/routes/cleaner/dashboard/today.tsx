@@ -16,6 +16,7 @@ import { maySetOut, SetOut } from '#web/features/cleaner-job/set-out.tsx'
 import { useToday } from '#web/features/cleaner-job/today.ts'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { areaOf } from '#web/features/job/card/job-address.ts'
+import { UnreadBadge } from '#web/features/job/card/unread-badge.tsx'
 import { paths } from '#web/paths.ts'
 import classes from './today.module.css'
 import { todayOf, weekEarnings } from './today-of.ts'
@@ -55,6 +56,7 @@ function FirstVisit({ job }: { job: JobView }) {
   return (
     <>
       <ArrivalStrip job={job} quiet={act !== null} />
+      <UnreadBadge job={job} />
       <div className={classes.acts}>
         {maySetOut(job) && <SetOut job={job} />}
         {act === 'check_in' && <CheckInButton jobId={job.id} quiet={maySetOut(job)} />}
@@ -67,6 +69,12 @@ function FirstVisit({ job }: { job: JobView }) {
           {copy.open}
           <span className="visually-hidden">{copy.openNamed(job.id)}</span>
         </Button>
+        {job.conversation?.state === 'open' && (
+          <Button variant="default" component={Link} to={paths.cleanerConversation(job.id)}>
+            {copy.write}
+            <span className="visually-hidden">{copy.writeNamed(job.id)}</span>
+          </Button>
+        )}
       </div>
       <AdvanceDialog job={job} step={step} onClose={() => setStep(null)} />
     </>
@@ -86,6 +94,7 @@ function Rest({ jobs }: { jobs: JobView[] }) {
             <Link to={paths.cleanerJob(job.id)} className={classes.visit}>
               <strong>{timeSpan(job.scheduledFor, job.duration, zone)}</strong>
               <span>{job.address ? areaOf(job.address) : jobCopy.noAddress}</span>
+              <UnreadBadge job={job} />
             </Link>
           </li>
         ))}

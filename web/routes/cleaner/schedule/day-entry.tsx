@@ -6,6 +6,7 @@ import { useConfig } from '#web/api/config.tsx'
 import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { jobTitle } from '#web/features/job/card/job-title.ts'
 import { RescheduleRequestBadge } from '#web/features/job/card/reschedule-request-badge.tsx'
+import { UnreadBadge, unreadText } from '#web/features/job/card/unread-badge.tsx'
 import classes from './day-entry.module.css'
 import { jobStatusLabel, jobTone } from './job-look.ts'
 import { useJobsSide } from './use-side.ts'
@@ -20,6 +21,11 @@ export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView)
         <span className={classes.title}>{jobTitle(job)}</span>
         <span className={classes.label}>{jobStatusLabel(job)}</span>
       </span>
+      {unreadText(job) && (
+        <span>
+          <UnreadBadge job={job} />
+        </span>
+      )}
       {job.rescheduleRequest && (
         <span>
           <RescheduleRequestBadge job={job} side={side} />

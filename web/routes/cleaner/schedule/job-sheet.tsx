@@ -17,6 +17,7 @@ import { CadenceBadge } from '#web/features/job/card/cadence-badge.tsx'
 import { HomeFacts } from '#web/features/job/card/home-facts.tsx'
 import { addressLines } from '#web/features/job/card/job-address.ts'
 import { RescheduleRequestBadge } from '#web/features/job/card/reschedule-request-badge.tsx'
+import { UnreadBadge } from '#web/features/job/card/unread-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { useIsTopmost } from '#web/ui/dialog.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
@@ -68,7 +69,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
       <FactList>
         <Fact label={copy.status}>
           {jobStatusLabel(job)} {side === 'cleaner' && <CadenceBadge job={job} />}{' '}
-          <RescheduleRequestBadge job={job} side={side} />
+          <RescheduleRequestBadge job={job} side={side} /> <UnreadBadge job={job} />
         </Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
         <Fact label={copy.duration}>

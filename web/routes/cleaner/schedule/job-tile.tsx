@@ -5,6 +5,7 @@ import { cadenceLabels } from '#text/cadences.ts'
 import { schedule as copy } from '#text/cleaner.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { rescheduleRequestText } from '#web/features/job/card/reschedule-request-badge.tsx'
+import { unreadText } from '#web/features/job/card/unread-badge.tsx'
 import { jobStatusLabel, jobTone } from './job-look.ts'
 import classes from './job-tile.module.css'
 import type { Tile } from './tiles.ts'
@@ -14,7 +15,7 @@ export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) =
   const { job, rows, lane, lanes } = tile
   const zone = useConfig().serviceZone
   const side = useJobsSide()
-  const waits = rescheduleRequestText(job, side)
+  const waits = rescheduleRequestText(job, side) ?? unreadText(job)
   return (
     <button
       type="button"
