@@ -77,7 +77,8 @@ const earningsView = {
 }
 
 /** One payout of a job as its cleaner sees it. */
-const earningView = z.object({
+/** One payout of a cleaner. */
+export const earningView = z.object({
   id: z.int(),
   jobId: z.int(),
   /** False when the cleaner no longer has the job: its page does not open for them. */

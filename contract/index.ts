@@ -58,6 +58,7 @@ import { receipts } from './receipts.ts'
 import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
 import { series } from './series.ts'
+import { statements } from './statements.ts'
 import { tips } from './tips.ts'
 
 /** Every call of the API, by 'METHOD /path'. */
@@ -91,6 +92,7 @@ export const api = {
   ...receipts,
   ...reviews,
   ...series,
+  ...statements,
   ...tips,
   ...platform,
   ...adminMessages,

@@ -46,6 +46,7 @@ import { referralRoutes } from './features/referrals/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { webhookRoutes } from './features/stripe-events/webhook-routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { payoutRoutes } from './money/payouts/routes.ts'
@@ -140,6 +141,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await app.register(async (scope) => {
     await acceptUploads(scope)
     cleanerRoutes(scope, context)
+    statementRoutes(scope, context)
     reviewRoutes(scope, context)
     missedVisitRoutes(scope, context)
     checklistRoutes(scope, context)

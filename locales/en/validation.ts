@@ -91,6 +91,7 @@ export const validation = {
     `Please choose a duration between ${least} and ${most} hours.`,
   text_too_long: (most: number) => `Please use at most ${most} characters.`,
   year_not_valid: 'Please choose a year.',
+  choose_period: 'Please choose week, month or year.',
   page_size_out_of_range: (most: number) => `A page has between 1 and ${most} rows.`,
   promo_code_format: 'A code has 4 to 24 letters and digits.',
   discount_out_of_range: 'A discount is 1 to 100 percent, or $1 to $1,000.',

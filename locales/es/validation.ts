@@ -92,6 +92,7 @@ export const validation: Texts<typeof en.validation> = {
   duration_out_of_range: (least, most) => `Elige una duración de entre ${least} y ${most} horas.`,
   text_too_long: (most) => `Usa ${most} caracteres como máximo.`,
   year_not_valid: 'Elige un año.',
+  choose_period: 'Elige semana, mes o año.',
   page_size_out_of_range: (most) => `Una página tiene entre 1 y ${most} filas.`,
   promo_code_format: 'Un código tiene de 4 a 24 letras y números.',
   discount_out_of_range: 'Un descuento es de 1 a 100 por ciento, o de $1 a $1,000.',

@@ -105,7 +105,7 @@ const rooms = [
   // A job, its payment and its transitions: service files call each other, never in a circle.
   row(
     'jobs',
-    '^server/features/(jobs|payments|bookings|promotions|referrals|receipts|reviews|series|gift-cards|calendar-feeds)/',
+    '^server/features/(jobs|payments|bookings|promotions|referrals|receipts|reviews|series|gift-cards|calendar-feeds|statements)/',
     [
       ...[...ground, ...moneyRooms, 'stripe keys', 'stripe', 'job events', 'admin log'],
       ...['addresses', 'idempotency', 'terms', 'photos', 'people', 'cleaners', 'checks', 'payment-methods'],

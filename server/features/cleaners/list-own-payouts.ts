@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
 import { earningKindOf, earningStateOf } from '#domain/earning-states.ts'
 import type { PaymentPurpose, PayoutKind } from '#domain/enums.ts'
@@ -26,11 +26,26 @@ export interface OwnPayoutRow {
 }
 
 /** Lists a cleaner's payouts, newest first. */
-export async function listOwnPayouts(
+export function listOwnPayouts(
   db: Db,
   userId: SignedInCleanerId,
   limit: number,
   beforeId: number | null,
+): Promise<OwnPayoutRow[]> {
+  return readOwnPayouts(db, userId, sql`(${beforeId}::bigint IS NULL OR o.id < ${beforeId})`, limit)
+}
+
+/** Finds one payout of a person who is or was a cleaner. */
+export async function findOwnPayout(db: Db, userId: number, id: number): Promise<OwnPayoutRow | undefined> {
+  const [payout] = await readOwnPayouts(db, userId, sql`o.id = ${id}`, 1)
+  return payout
+}
+
+async function readOwnPayouts(
+  db: Db,
+  userId: number,
+  where: RawBuilder<unknown>,
+  limit: number,
 ): Promise<OwnPayoutRow[]> {
   const { rows } = await sql<OwnPayoutRow>`
     SELECT o.id, o.job_id, coalesce(j.cleaner_id = o.cleaner_id, false) AS opens_job, j.scheduled_for, o.kind, p.purpose,
@@ -39,7 +54,7 @@ export async function listOwnPayouts(
       ${isUnderReview('o')} AS under_review
     FROM payouts o JOIN jobs j ON j.id = o.job_id JOIN payments p ON p.id = o.payment_id
     LEFT JOIN cleaner_profiles c ON c.user_id = o.cleaner_id
-    WHERE o.cleaner_id = ${userId} AND (${beforeId}::bigint IS NULL OR o.id < ${beforeId})
+    WHERE o.cleaner_id = ${userId} AND ${where}
     ORDER BY o.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }

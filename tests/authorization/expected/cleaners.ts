@@ -3,6 +3,7 @@ import type { cleanerPages } from '#contract/cleaner-pages.ts'
 import type { cleaners as cleanerCalls } from '#contract/cleaners.ts'
 import type { favourites } from '#contract/favourites.ts'
 import type { reviews } from '#contract/reviews.ts'
+import type { statements } from '#contract/statements.ts'
 import { cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
@@ -88,6 +89,29 @@ export const cleanerRows = {
     ...operators(200),
   },
 } satisfies Rows<keyof typeof cleanerCalls | keyof typeof availabilityCalls>
+
+/** Customers have none; a statement of nothing reveals nothing. */
+export const statementRows = {
+  'GET /api/cleaner/earnings/periods': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
+  'GET /api/cleaner/earnings/hourly': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
+  'GET /api/cleaner/statement': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /api/cleaner/statement: of a payout': {
+    ...outsiders(out),
+    ...customers('payout_not_found'),
+    ...{ ...cleaners('payout_not_found'), assignedCleaner: 200 },
+    ...operators('payout_not_found'),
+  },
+} satisfies Rows<keyof typeof statements>
 
 /** The cleaner of the town has not agreed to be seen by everybody. */
 const known = {

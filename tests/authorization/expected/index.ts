@@ -10,7 +10,7 @@ import { adminTrustRows } from './admin-trust.ts'
 import { calendarFeedRows } from './calendar-feeds.ts'
 import { checklistRows } from './checklists.ts'
 import { checkRows } from './checks.ts'
-import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from './cleaners.ts'
+import { cleanerPageRows, cleanerRows, favouriteRows, reviewRows, statementRows } from './cleaners.ts'
 import { conversationRows } from './conversation.ts'
 import { customerRows } from './customers.ts'
 import { factorRows } from './factors.ts'
@@ -56,6 +56,7 @@ export const expected = {
   ...referralRows,
   ...cleanerRows,
   ...cleanerPageRows,
+  ...statementRows,
   ...favouriteRows,
   ...receiptRows,
   ...tipRows,

@@ -1,4 +1,10 @@
-import type { cleanerPageRows, cleanerRows, favouriteRows, reviewRows } from '../expected/cleaners.ts'
+import type {
+  cleanerPageRows,
+  cleanerRows,
+  favouriteRows,
+  reviewRows,
+  statementRows,
+} from '../expected/cleaners.ts'
 import { nothing, type SentRequest, upload } from './request.ts'
 
 const profile = (email: string, profileImageUrl: string) => ({
@@ -37,6 +43,13 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, SentRequest> = {
 export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, SentRequest> = {
   'GET /api/cleaners/:id': cleaner,
   'GET /api/cleaners/:id/reviews': cleaner,
+}
+
+export const statementRequests: Record<keyof typeof statementRows, SentRequest> = {
+  'GET /api/cleaner/earnings/periods': () => ({ query: { by: 'month' } }),
+  'GET /api/cleaner/earnings/hourly': nothing,
+  'GET /api/cleaner/statement': nothing,
+  'GET /api/cleaner/statement: of a payout': ({ payoutId }) => ({ query: { payoutId: String(payoutId) } }),
 }
 
 export const favouriteRequests: Record<keyof typeof favouriteRows, SentRequest> = {

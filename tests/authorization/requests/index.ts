@@ -9,7 +9,13 @@ import { adminTrustRequests } from './admin-trust.ts'
 import { calendarFeedRequests } from './calendar-feeds.ts'
 import { checklistRequests } from './checklists.ts'
 import { checkRequests } from './checks.ts'
-import { cleanerPageRequests, cleanerRequests, favouriteRequests, reviewRequests } from './cleaners.ts'
+import {
+  cleanerPageRequests,
+  cleanerRequests,
+  favouriteRequests,
+  reviewRequests,
+  statementRequests,
+} from './cleaners.ts'
 import { conversationRequests } from './conversation.ts'
 import { customerRequests } from './customers.ts'
 import { factorRequests } from './factors.ts'
@@ -56,6 +62,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...referralRequests,
   ...cleanerRequests,
   ...cleanerPageRequests,
+  ...statementRequests,
   ...favouriteRequests,
   ...receiptRequests,
   ...tipRequests,
