@@ -34,6 +34,9 @@ const changesNothingShown: QueryInvalidationChange[] = [
   'POST /api/jobs/:id/checklist/photos',
   // The same of a message.
   'POST /api/jobs/:id/message-photos',
+  // The customer sees the position, not the cleaner who sends it.
+  'PUT /api/jobs/:id/position',
+  'DELETE /api/jobs/:id/position',
   // Everything read afterwards belongs to another person: the page is left.
   'POST /api/admin/people/:id/impersonation',
 ]

@@ -108,8 +108,9 @@ export const invalidates: Record<QueryInvalidationChange, Stale> = {
   'POST /api/jobs/:id/check-in': ofCleanings,
   'POST /api/jobs/:id/confirm-arrival': ofCleanings,
   'POST /api/jobs/:id/on-my-way': ofJobs,
-  'PUT /api/jobs/:id/position': ['jobs'],
-  'DELETE /api/jobs/:id/position': ['jobs'],
+  // The customer alone sees it; the cleaner's phone sends one every 15 seconds.
+  'PUT /api/jobs/:id/position': [],
+  'DELETE /api/jobs/:id/position': [],
   'POST /api/jobs/:id/running-late': ofCleanings,
   'POST /api/jobs/:id/report-no-show': ofCleanings,
   'POST /api/jobs/:id/report-lockout': ofCleanings,
