@@ -110,12 +110,12 @@ describe('PUT /api/jobs/:id/checklist', () => {
     expect((await seeChecklist(cleaner, jobId)).body.rooms).toEqual(merged.rooms)
   })
 
-  it("corrects a phone's clock that is an hour wrong", async () => {
+  it.each([60, -60])("corrects a phone's clock that is %i minutes ahead", async (wrong) => {
     const { cleaner, jobId } = await visit()
     const now = +app.clock.now()
-    const phone = (minutes: number) => new Date(now + (60 + minutes) * minute).toISOString()
-    const ahead = { sentAt: phone(0), items: [{ ...tick('kitchen.sink'), at: phone(-10) }] }
-    const { body } = await changeChecklist(cleaner, jobId, ahead)
+    const phone = (minutes: number) => new Date(now + (wrong + minutes) * minute).toISOString()
+    const said = { sentAt: phone(0), items: [{ ...tick('kitchen.sink'), at: phone(-10) }] }
+    const { body } = await changeChecklist(cleaner, jobId, said)
     const sink = body.rooms[0]?.items.find(({ task }) => task === 'sink')
     expect(sink?.at).toBe(new Date(now - 10 * minute).toISOString())
   })

@@ -12,8 +12,11 @@ type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** The consent covers 1 to 2 messages per appointment. */
 const mostSmsPerJob = 2
-/** They leave the second message about a job to a possible cancellation. */
-const leavesOne = ['work_reminder', 'message_from_cleaner', 'message_from_customer']
+/** An email tells of these in time: they leave the second SMS to what is news on the day, as 'on my way'. */
+const canWait = [
+  ...['job_accepted', 'visit_reminder', 'work_reminder'],
+  ...['message_from_cleaner', 'message_from_customer'],
+]
 // An arbitrary constant of an advisory lock: sendings are claimed one after the other, so that no concurrent
 // claim passes a cap.
 const claimLock = 7_261_919
@@ -72,7 +75,7 @@ async function heldBy(
   const since = new Date(clock().getTime() - dayMs)
   const claimed = claimedSendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
-  const most = leavesOne.includes(message.event) ? mostSmsPerJob - 1 : mostSmsPerJob
+  const most = canWait.includes(message.event) ? mostSmsPerJob - 1 : mostSmsPerJob
   if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= most) return 'job_cap'
   if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)
     return 'recipient_cap'

@@ -193,7 +193,7 @@ test('a phone gets at most two SMS per visit and eight a day', async () => {
   const alice = await addUser('Alice', 'customer', '2065551006')
   const bob = await addUser('Bob', 'cleaner', '2065551007')
   const jobId = await addJob(alice.id, bob.id)
-  const row = { channel: 'sms', event: 'job_accepted', recipient: '2065551006' } as const
+  const row = { channel: 'sms', event: 'cleaner_late', recipient: '2065551006' } as const
   for (let n = 0; n < 4; n++)
     await db
       .insertInto('notifications')

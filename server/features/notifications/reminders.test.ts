@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handlers } from '#server/queue/handlers.ts'
 import { bookJob, bookPaidJob } from '#tests/support/book-job.ts'
 import { type MessageScenes, startMessageScenes } from '#tests/support/due-messages.ts'
+import { make } from '#tests/support/make-move.ts'
 import { home } from '#tests/support/people.ts'
 import { claimGuestBookings } from '../accounts/claim-guest-bookings.ts'
 import { remindOfVisits } from '../jobs/remind-of-visits.ts'
@@ -18,9 +19,10 @@ test('customer and cleaner are reminded once at five on the day before', async (
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.accept(bob, jobId)
-  await Promise.all([scenes.agree(bob), scenes.agree(customer)])
   scenes.at('2026-06-11T16:59')
   await scenes.work()
+  // Later than the acceptance, whose SMS would be the one that can wait.
+  await Promise.all([scenes.agree(bob), scenes.agree(customer)])
   expect(scenes.mailsTo(customer.email)).toEqual([])
   scenes.at('2026-06-11T17:00')
   await scenes.work()
@@ -39,6 +41,43 @@ test('customer and cleaner are reminded once at five on the day before', async (
   )
   expect(await scenes.smsOf(bob)).toHaveLength(1)
   expect(scenes.mailsTo(bob.email)[0]?.unsubscribeUrl).toMatch(/\/unsubscribe\/\d+\./)
+})
+
+test('a reminder leaves the second SMS of a visit to a cleaner on the way', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
+  await scenes.agree(customer)
+  await scenes.accept(bob, jobId)
+  await scenes.work()
+  scenes.at('2026-06-11T17:00')
+  await scenes.work()
+  // The email reminds.
+  expect(scenes.mailsTo(customer.email)).toHaveLength(1)
+  expect(await scenes.endsOf('visit_reminder', jobId)).toEqual(['sent', 'job_cap'])
+  scenes.at('2026-06-12T09:30')
+  await make.on_my_way(bob, jobId)
+  await scenes.work()
+  scenes.at('2026-06-12T09:50')
+  await make.check_in(bob, jobId)
+  await scenes.work()
+  const texts = (await scenes.smsOf(customer)).map(({ body }) => body)
+  expect(texts).toEqual([expect.stringMatching(/is coming to clean/), expect.stringMatching(/on the way/)])
+  expect(await scenes.endsOf('cleaner_arrived', jobId)).toEqual(['sent', 'job_cap'])
+})
+
+test('a customer whose cleaner did not say so gets an SMS at the door', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await bookPaidJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
+  await scenes.agree(customer)
+  await scenes.accept(bob, jobId)
+  await scenes.work()
+  scenes.at('2026-06-11T17:00')
+  await scenes.work()
+  scenes.at('2026-06-12T09:50')
+  await make.check_in(bob, jobId)
+  await scenes.work()
+  expect(await scenes.endsOf('cleaner_arrived', jobId)).toEqual(['sent', 'sent'])
+  expect(await scenes.smsOf(customer)).toHaveLength(2)
 })
 
 test('a customer without a cleaner reads so; a later cleaner is reminded then', async () => {
