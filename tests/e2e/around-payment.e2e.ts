@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { advanceClock } from './support/clock.ts'
 import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
 import { waitForHydration } from './support/hydrated.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
-import { chargesOf } from './support/stripe.ts'
 
 const refusedCard = [/confirm answered 402/]
 
@@ -118,43 +116,6 @@ test('a declined card shows one message with cause, no charge, and next step', a
   )
   expect((fields?.y ?? 0) + (fields?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-})
-
-test('two tabs that pay the same job charge once and both arrive', async ({ openPage }) => {
-  const alice = await member('customer', 'Alice Ambidextrous')
-  const { id, paymentIntentId } = await bookJob(alice)
-  const one = await openPage({ as: alice, expected: [/confirm answered 400/] })
-  const two = await one.context().newPage()
-  const tabs = [one, two]
-  for (const tab of tabs) {
-    await tab.goto(`/customer/payment/${id}`)
-    await fillCard(tab, cards.good)
-  }
-  // Clicks run inside the pages, so that neither waits for the other.
-  await Promise.all(
-    tabs.map((tab) => payButton(tab, '$90.00').evaluate((button: HTMLElement) => button.click())),
-  )
-  const arrived = (tab: Page) =>
-    tab
-      .getByText(/Hello, Alice Ambidextrous|Payment Already Completed/)
-      .first()
-      .waitFor()
-  await Promise.all(tabs.map(arrived))
-  expect(await chargesOf(paymentIntentId)).toEqual([9000])
-})
-
-test('invalidation during a payment creates no second intent', async ({ openPage }) => {
-  const alice = await member('customer', 'Alice Again')
-  const { id } = await bookJob(alice, { inDays: 7 })
-  const page = await openPage({ as: alice })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await page.goto(`/customer/payment/${id}`)
-  await cardNumber(page).waitFor()
-  const before = asked.length
-  await advanceClock(1)
-  await expect.poll(() => asked.slice(before)).toContain(`GET /api/jobs/${id}`)
-  expect(asked.filter((call) => call.endsWith('create-payment-intent'))).toHaveLength(1)
 })
 
 test("Back opens the job when the payment is the tab's first page", async ({ openPage }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import { paymentCopy, paymentFailures } from '#text/payment.ts'
 import { CallError, call, isRefused } from '#web/api/call.ts'
@@ -33,6 +33,7 @@ interface Props {
 export function PayJob({ jobId, split, children }: Props) {
   const user = useUser()
   const settling = useSettle()
+  const [paying, setPaying] = useState(false)
   const job = useQuery({ ...jobQuery(jobId), enabled: Boolean(user) && /^\d+$/.test(jobId) })
   const { jobError, completed, notAvailable } = paymentCopy
 
@@ -54,10 +55,12 @@ export function PayJob({ jobId, split, children }: Props) {
   }
   const { payment, status } = job.data
   const paid = payment !== null && payment.paid > payment.refunded && status !== 'cancelled'
-  if (paid && !settling.begun) return <LinkState {...completed} to={paths.customerJob(jobId)} />
-  if (!job.data.canPay && !settling.begun) return <LinkState {...notAvailable} to={paths.customerJobs()} />
+  // The job may be read as paid before this page has the answer of its own payment.
+  const own = paying || settling.begun
+  if (paid && !own) return <LinkState {...completed} to={paths.customerJob(jobId)} />
+  if (!job.data.canPay && !own) return <LinkState {...notAvailable} to={paths.customerJobs()} />
   return (
-    <PayableJob job={job.data} split={split} settling={settling}>
+    <PayableJob job={job.data} split={split} settling={settling} onPaying={setPaying}>
       {children}
     </PayableJob>
   )
@@ -66,9 +69,10 @@ export function PayJob({ jobId, split, children }: Props) {
 interface PayableProps extends Omit<Props, 'jobId'> {
   job: JobView
   settling: ReturnType<typeof useSettle>
+  onPaying: (paying: boolean) => void
 }
 
-function PayableJob({ job, split, settling, children }: PayableProps) {
+function PayableJob({ job, split, settling, onPaying, children }: PayableProps) {
   const { settle, begun, confirming } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
@@ -99,7 +103,11 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
         {confirming && <ConfirmingNote {...confirming} />}
-        {code === 'no_card_needed' && <PayWithoutCard jobId={job.id}>{children}</PayWithoutCard>}
+        {code === 'no_card_needed' && (
+          <PayWithoutCard jobId={job.id} onPaying={onPaying}>
+            {children}
+          </PayWithoutCard>
+        )}
         {intent.isError && code !== 'no_card_needed' && (
           <ErrorState
             {...paymentFailures.setup}
@@ -115,6 +123,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
             amount={intent.data.amount}
             keptCards
             onPaid={({ id }) => void settle(id)}
+            onPaying={onPaying}
           >
             {children}
           </PayForm>

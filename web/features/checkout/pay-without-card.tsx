@@ -11,12 +11,14 @@ import classes from './payment.module.css'
 interface Props {
   /** Null while the booking is not known. */
   jobId: number | null
+  /** Called with true when the confirmation is sent, and with false when it failed. */
+  onPaying?: (paying: boolean) => void
   /** The link back, next to the button. */
   children?: ReactNode
 }
 
 /** Confirms a booking of which nothing is left for a card. */
-export function PayWithoutCard({ jobId, children }: Props) {
+export function PayWithoutCard({ jobId, onPaying, children }: Props) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,12 +27,14 @@ export function PayWithoutCard({ jobId, children }: Props) {
     if (jobId === null || busy) return
     setBusy(true)
     setProblem(null)
+    onPaying?.(true)
     try {
       await call('POST /api/payments/pay-without-card', { body: { jobId } })
       await navigate(paths.paymentSuccess({ booking: String(jobId) }), { replace: true })
     } catch (error) {
       setProblem(messageOf(error, paymentFailures.setup.text))
       setBusy(false)
+      onPaying?.(false)
     }
   }
 

@@ -34,6 +34,8 @@ export interface PayFormProps {
   /** In dollars, until the intent is loaded. */
   amount: number
   onPaid: (intent: PaymentIntent) => void
+  /** Called with true when a payment is sent, and with false when it failed. */
+  onPaying?: (paying: boolean) => void
   /** Called with the intent's amount in dollars, for the total next to the form. */
   onAmount?: (dollars: number) => void
   /** Offers Klarna and Afterpay as well as cards. */
@@ -62,6 +64,7 @@ function InnerForm({
   clientSecret,
   amount,
   onPaid,
+  onPaying,
   onAmount,
   manyMethods = false,
   keptCards = false,
@@ -79,6 +82,7 @@ function InnerForm({
     payer,
     returnTo,
     onPaid,
+    onPaying,
     onAmount,
     failedElsewhere: failedAt && redirectMethodProblem(failedAt),
   })

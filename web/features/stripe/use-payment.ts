@@ -14,6 +14,8 @@ interface PaymentSetting {
   returnTo?: string | undefined
   /** Called once when the payment succeeded or is processing. */
   onPaid: (intent: PaymentIntent) => void
+  /** Called with true when a payment is sent, and with false when it failed. */
+  onPaying?: ((paying: boolean) => void) | undefined
   /** Called with the intent's amount in dollars. */
   onAmount?: ((dollars: number) => void) | undefined
   /** The problem of a redirecting method that returned without a payment. */
@@ -26,6 +28,7 @@ export function usePayment({
   payer,
   returnTo,
   onPaid,
+  onPaying,
   onAmount,
   failedElsewhere,
 }: PaymentSetting) {
@@ -36,6 +39,19 @@ export function usePayment({
   const [problem, setProblem] = useState<PaymentOutcomeProblem | null>(null)
   // A ref instead of state: two clicks or effects in one tick would both read the old state.
   const guard = useRef({ underWay: false, unsure: false, done: false, tied: false })
+
+  function begin() {
+    guard.current.underWay = true
+    setPhase('paying')
+    setProblem(null)
+    onPaying?.(true)
+  }
+
+  function reopen() {
+    guard.current.underWay = false
+    setPhase('open')
+    onPaying?.(false)
+  }
 
   function finish(paid: PaymentIntent) {
     if (guard.current.done) return
@@ -102,26 +118,23 @@ export function usePayment({
       setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
       return false
     }
-    guard.current.underWay = true
-    setPhase('paying')
-    setProblem(null)
+    begin()
     let keptCard: string | null = null
     try {
       if (card) keptCard = await tie(card)
     } catch (error) {
-      guard.current.underWay = false
-      setPhase('open')
+      reopen()
       setProblem({ title: paymentFailures.error, text: messageOf(error, paymentFailures.network) })
       return false
     }
     const confirmation = { stripe, elements: source, clientSecret, method, payer, returnTo, unsure, keptCard }
     const outcome = await confirmPayment(confirmation)
-    guard.current.underWay = false
     if (outcome.kind === 'paid') {
+      guard.current.underWay = false
       finish(outcome.intent)
       return true
     }
-    setPhase('open')
+    reopen()
     if (outcome.kind === 'cancelled') {
       end(outcome.intent)
       return false
