@@ -210,14 +210,20 @@ test('failed pages show an error and load once the network returns', async ({ op
   }
 })
 
-/** Hovers a link until the chunks of its page are prefetched. */
+/** Hovers a link until the modules of its page are loaded. */
 async function prefetch(page: Page, name: string): Promise<void> {
-  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  const before = await page.evaluate(loaded)
-  await page.getByRole('link', { name, exact: true }).first().hover()
-  await page.waitForFunction((known) => {
-    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    const there = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ahead.some(({ href }) => !known.includes(href)) && ahead.every(({ href }) => there.includes(href))
-  }, before)
+  const link = page.getByRole('link', { name, exact: true }).first()
+  const path = await link.getAttribute('href')
+  await link.hover()
+  await page.waitForFunction((id) => {
+    const { routes } = (window as unknown as { __reactRouterManifest: RouteManifest }).__reactRouterManifest
+    const route = routes[id ?? '']
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    return route && [route.module, ...route.imports].every((file) => loaded.has(file))
+  }, path)
+}
+
+/** The part of React Router's manifest that names the modules of each page; the id of a route is its path. */
+interface RouteManifest {
+  routes: Record<string, { module: string; imports: string[] }>
 }

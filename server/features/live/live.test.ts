@@ -67,9 +67,9 @@ test('an exclusive job is announced to its cleaner, and to all once declined', a
 
 test('an event committed late is delivered, and a rolled-back id blocks nothing', async () => {
   const alice = await app.people.customer()
+  const stream = await openLiveStream(alice.actor)
   const first = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' }, alice)
   const later = await bookJob(app, { scheduledDateTime: '2026-06-21T10:00' }, alice)
-  const stream = await openLiveStream(alice.actor)
   const heard = ({ jobId }: { jobId: number }) => stream.said.filter((line) => line === `job ${jobId}`).length
   await until(async () => heard(first) > 0 && heard(later) > 0)
   const { db, clock } = app.context
