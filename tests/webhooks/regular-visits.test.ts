@@ -12,7 +12,7 @@ import { keepCard } from '../support/keep-card.ts'
 import { changeSeries, orderSeries, type Regular } from '../support/order-series.ts'
 import { cards, payment } from '../support/pay.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
-import { eventsAbout, type StripeBooks, type StripeObject, stripeBooks } from '../support/stripe-books.ts'
+import { type StripeBooks, type StripeObject, stripeBooks } from '../support/stripe-books.ts'
 import { until } from '../support/until.ts'
 import { type Alphabet, wordsOver } from '../support/words.ts'
 
@@ -99,17 +99,29 @@ async function chooseCard(regular: Regular, card: keyof typeof numbers): Promise
   expect((await changeSeries(regular, { paymentMethodId: id })).status).toBe(200)
 }
 
-async function deliver(letters: string, { jobId }: PlayedVisit): Promise<void> {
-  const { sdk } = app.context.stripe
-  const intents = await sdk?.paymentIntents.list({ limit: 100 })
-  const intent = intents?.data.find(({ metadata }) => metadata.job_id === String(jobId))
-  const events = await eventsAbout(app.stripeOrigin, intent?.id ?? '')
-  const [any] = events
-  // The fake decides at once: an event that tells of an undecided charge names the same intent.
-  const processing = { ...any, id: `${any?.id}_processing`, type: types.P } as StripeObject
-  for (const letter of letters)
-    for (const event of [...events, processing])
-      if (event.type === types[letter]) await deliverEvent(app, event)
+/** Every event at Stripe about payment intents, by the visit that they are for, oldest first. */
+async function eventsByVisit(): Promise<Map<string, Stripe.Event[]>> {
+  const events: Stripe.Event[] = []
+  for await (const event of app.context.stripe.sdk?.events.list({ limit: 100 }) ?? []) events.push(event)
+  return Map.groupBy(events.reverse(), ({ data }) => {
+    const { object, metadata } = data.object as Stripe.PaymentIntent
+    return object === 'payment_intent' ? (metadata.job_id ?? '') : ''
+  })
+}
+
+/** Delivers to every visit the events that its letters name. */
+async function deliver(visits: PlayedVisit[], lettersOf: (visit: PlayedVisit) => string): Promise<void> {
+  const known = await eventsByVisit()
+  for (const visit of visits) {
+    const events = known.get(String(visit.jobId)) ?? []
+    const [any] = events
+    if (!any) throw new Error(`Stripe has no event about visit ${visit.jobId}`)
+    // The fake decides at once: an event that tells of an undecided charge names the same intent.
+    const processing = { ...any, id: `${any.id}_processing`, type: types.P } as Stripe.Event
+    for (const letter of lettersOf(visit))
+      for (const event of [...events, processing])
+        if (event.type === types[letter]) await deliverEvent(app, event)
+  }
 }
 
 /** What became of a visit: its payment, its charges, how they are listed, and what its customer was told. */
@@ -139,14 +151,11 @@ async function endOf({ jobId }: PlayedVisit, books: StripeBooks) {
 async function allEndAlike(story: ChargeStory, end: object, finish = async () => {}): Promise<void> {
   const visits = await planVisits(story)
   const { acts } = story
-  for (const visit of visits) {
-    await chargeVisit(hearing(visit.answer), visit.jobId).catch(() => {})
-    const [before = ''] = visit.word.split(acts?.letter ?? '-')
-    await deliver(before, visit)
-  }
+  for (const { answer, jobId } of visits) await chargeVisit(hearing(answer), jobId).catch(() => {})
+  await deliver(visits, ({ word }) => word.split(acts?.letter ?? '-')[0] ?? '')
   await repeatLostTries(visits)
   await acts?.happens(visits)
-  for (const visit of visits) await deliver(visit.word.split(acts?.letter ?? '-')[1] ?? '', visit)
+  await deliver(visits, ({ word }) => word.split(acts?.letter ?? '-')[1] ?? '')
   await repeatLostTries(visits)
   await sweep(app.context)
   await finish()
