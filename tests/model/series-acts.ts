@@ -1,19 +1,22 @@
 import fc from 'fast-check'
-import type { CardKind } from './series-state.ts'
+import { type CrewMember, crew } from './series-offers.ts'
+import type { CardKind, Chosen } from './series-state.ts'
 
 export type SeriesAct =
   | { act: 'wait'; hours: number; withTasks: boolean }
   | { act: 'approach'; hours: number; minutes: number }
   | { act: 'skip' | 'unskip' | 'move' | 'close_day'; which: number }
   | { act: 'pause'; days: number | null }
-  | { act: 'resume' | 'end' | 'lose_card' | 'confirm' | 'withdraw' | 'suspend' }
+  | { act: 'resume' | 'end' | 'lose_card' | 'confirm' | 'withdraw' | 'suspend' | 'favour' }
+  | { act: 'accept'; who: CrewMember }
+  | { act: 'terms'; freeHours: number }
   | {
       act: 'change'
       days: number | undefined
       time: string
       weeks: 1 | 2 | 4 | undefined
       bathrooms: number | undefined
-      keepsCleaner: false | undefined
+      cleaner: Chosen | null | undefined
     }
   | { act: 'card'; kind: CardKind }
   | { act: 'price'; baseCents: number }
@@ -44,7 +47,9 @@ const anyAct: fc.Arbitrary<SeriesAct> = fc.oneof(
   fc.record({ act: is('pause'), days: fc.constantFrom(null, 0, 3, 15, 30) }),
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('resume', 'lose_card', 'withdraw') }) },
   { weight: 2, arbitrary: fc.record({ act: is('confirm') }) },
-  fc.record({ act: is('suspend') }),
+  fc.record({ act: fc.constantFrom('suspend', 'favour') }),
+  { weight: 3, arbitrary: fc.record({ act: is('accept'), who: fc.constantFrom(...crew) }) },
+  { weight: 2, arbitrary: fc.record({ act: is('terms'), freeHours: fc.constantFrom(12, 24, 96) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -53,7 +58,7 @@ const anyAct: fc.Arbitrary<SeriesAct> = fc.oneof(
       time: fc.constantFrom('09:00', '13:00'),
       weeks: fc.constantFrom(undefined, 1 as const, 2 as const, 4 as const),
       bathrooms: fc.constantFrom(undefined, 1, 2),
-      keepsCleaner: fc.constantFrom(undefined, false as const),
+      cleaner: fc.constantFrom(undefined, null, 'regular' as const, 'other' as const),
     }),
   },
   { weight: 3, arbitrary: fc.record({ act: is('card'), kind: fc.constantFrom('good', 'declines', 'asks') }) },

@@ -1,4 +1,5 @@
 import { addDays, pacificDay, pacificInstant } from './pacific-time.ts'
+import { type Crew, isAvailable, type OfferState, offerVisit } from './series-offers.ts'
 
 const hour = 3_600_000
 /** Prices of a visit with one and two bathrooms, by the base price. */
@@ -15,23 +16,30 @@ export interface VisitState {
   state: Waiting | 'paid' | 'expired' | 'cancelled'
   tries: number
   triedAt: number
-  /** The chosen cleaner is asked first. */
-  isAsked: boolean
+  /** The hours of the terms that it was booked under. */
+  freeHours: number
+  /** The cleaner who is asked first. */
+  asked: Chosen | null
+  offer: OfferState | null
 }
 
-export interface SeriesState {
+/** The series' first cleaner, and one whom it changes to. */
+export type Chosen = 'regular' | 'other'
+
+export interface SeriesState extends Crew {
   now: number
   weeks: 1 | 2 | 4
   firstDay: string
   time: string
   bathrooms: number
   baseCents: number
+  /** Canceling costs nothing until so long before a visit, for what is booked now. */
+  freeHours: number
   state: 'active' | 'paused' | 'ended'
   pausedUntil: string | null
   closedDays: Set<string>
   card: CardKind | null
-  hasCleaner: boolean
-  isCleanerSuspended: boolean
+  cleaner: Chosen | null
   /** The newest visit of a date. */
   visits: Map<string, VisitState>
   skips: Map<string, SkipReason>
@@ -63,10 +71,11 @@ const isPausedOn = ({ state, pausedUntil }: SeriesState, date: string) =>
   state === 'paused' && (pausedUntil === null || date < pausedUntil)
 
 function plan(series: SeriesState, date: string): void {
-  const { now, baseCents, bathrooms, hasCleaner, isCleanerSuspended } = series
-  const price = { cents: priceOf(baseCents, bathrooms), isAsked: hasCleaner && !isCleanerSuspended }
-  const fresh = { createdAt: now, state: 'planned' as const, tries: 0, triedAt: 0 }
-  series.visits.set(date, { at: instantOf(series, date), ...price, ...fresh })
+  const { now, baseCents, bathrooms, freeHours, cleaner } = series
+  const asked = cleaner && isAvailable(series, cleaner) ? cleaner : null
+  const agreed = { cents: priceOf(baseCents, bathrooms), freeHours, asked }
+  const fresh = { createdAt: now, state: 'planned' as const, tries: 0, triedAt: 0, offer: null }
+  series.visits.set(date, { at: instantOf(series, date), ...agreed, ...fresh })
 }
 
 /** Plans the dates that have neither a visit nor a skip, and those of cancelled visits that are planned anew. */
@@ -83,6 +92,7 @@ export function planAhead(series: SeriesState, isAnew: (date: string) => boolean
 
 export function pay(series: SeriesState, visit: VisitState): void {
   visit.state = 'paid'
+  visit.offer = offerVisit(series, visit)
   series.paidCents.push(visit.cents)
 }
 
@@ -195,15 +205,13 @@ export interface SeriesChange {
   first?: { day: string; time: string }
   weeks?: 1 | 2 | 4
   bathrooms?: number
-  /** False lets go of the cleaner. */
-  keepsCleaner?: false
+  /** Null lets go of the cleaner. */
+  cleaner?: Chosen | null
 }
 
-export function change(
-  series: SeriesState,
-  { first, weeks, bathrooms, keepsCleaner }: SeriesChange,
-): boolean {
+export function change(series: SeriesState, { first, weeks, bathrooms, cleaner }: SeriesChange): boolean {
   if (series.state === 'ended' || (first && series.closedDays.has(first.day))) return false
+  if (cleaner && !isAvailable(series, cleaner)) return false
   const unpaid = unpaidVisits(series)
   const firstDay = first?.day ?? (weeks ? (unpaid[0]?.[0] ?? series.firstDay) : null)
   const leftOut = leftOutWeeks(series)
@@ -211,7 +219,7 @@ export function change(
   series.time = first?.time ?? series.time
   series.weeks = weeks ?? series.weeks
   series.bathrooms = bathrooms ?? series.bathrooms
-  series.hasCleaner = series.hasCleaner && keepsCleaner !== false
+  series.cleaner = cleaner === undefined ? series.cleaner : cleaner
   for (const [, visit] of unpaid) visit.state = 'cancelled'
   if (firstDay !== null) {
     for (const [date] of series.skips) if (date >= today(series)) series.skips.delete(date)

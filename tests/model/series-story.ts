@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { defaultTerms } from '#domain/terms.ts'
 import { expireUnpaidJobs } from '#server/features/jobs/expire-unpaid-jobs.ts'
 import { syncCard } from '#server/features/payment-methods/change-cards.ts'
 import { addDueVisits, chargeDueVisits } from '#server/features/series/run-series.ts'
+import { addVersion } from '#server/features/terms/add-version.ts'
 import { changeSettings } from '../support/change-settings.ts'
+import { makeFavourite } from '../support/favourite.ts'
 import { keepCard } from '../support/keep-card.ts'
 import { actOnSeries, changeSeries, type Regular, readSeries } from '../support/order-series.ts'
 import { cards, pay as payAtStripe } from '../support/pay.ts'
 import type { TestPerson } from '../support/people.ts'
 import type { TestApp } from '../support/start-test-app.ts'
-import { stripeBooks } from '../support/stripe-books.ts'
 import { addDays } from './pacific-time.ts'
 import type { SeriesAct } from './series-acts.ts'
+import { type CrewMember, mayAccept } from './series-offers.ts'
 import * as model from './series-state.ts'
 
 const hour = 3_600_000
 const numbers = { good: cards.good, declines: '4000000000000341', asks: '4000002760003184' }
+
+export type SeriesCleaners = Record<CrewMember, TestPerson>
 
 export interface SeriesTown {
   app: TestApp
@@ -28,7 +34,7 @@ export const signIn = ({ actor, email, password }: TestPerson) =>
 export class SeriesStory {
   readonly #town: SeriesTown
   readonly regular: Regular
-  readonly cleaner: TestPerson
+  readonly cleaners: SeriesCleaners
   readonly series: model.SeriesState
   readonly #cardIds = new Map<number, model.CardKind>()
   #signedInAt: number
@@ -37,14 +43,14 @@ export class SeriesStory {
     town: SeriesTown,
     {
       regular,
-      cleaner,
+      cleaners,
       series,
       cardId,
-    }: { regular: Regular; cleaner: TestPerson; series: model.SeriesState; cardId: number },
+    }: { regular: Regular; cleaners: SeriesCleaners; series: model.SeriesState; cardId: number },
   ) {
     this.#town = town
     this.regular = regular
-    this.cleaner = cleaner
+    this.cleaners = cleaners
     this.series = series
     this.#cardIds.set(cardId, 'good')
     this.#signedInAt = series.now
@@ -56,7 +62,8 @@ export class SeriesStory {
     series.now = now
     this.#town.app.clock.set(new Date(now).toISOString())
     if (now - this.#signedInAt > 10 * 24 * hour) {
-      for (const person of [this.regular.customer, this.cleaner, this.#town.admin]) await signIn(person)
+      for (const person of [this.regular.customer, this.#town.admin, ...Object.values(this.cleaners)])
+        await signIn(person)
       this.#signedInAt = now
     }
     if (!withTasks) return
@@ -129,17 +136,58 @@ export class SeriesStory {
     visit.at = at
   }
 
-  /** The cleaner takes the next paid visit and withdraws from it. */
+  async #jobIdOf(date: string): Promise<number> {
+    const { db } = this.#town.app.context
+    const ofDate = db.selectFrom('jobs').select('id').where('series_id', '=', this.regular.id)
+    const { id } = await ofDate
+      .where('status', '<>', 'cancelled')
+      .where(sql<boolean>`occurrence_date = ${date}::date`)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** The next paid visit of the offer that the acts of cleaners are about. */
+  #nextPaid() {
+    const { visits, now } = this.series
+    const next = [...visits].find(([, { state, at }]) => state === 'paid' && at > now + hour)
+    const offer = next?.[1].offer
+    return next && offer ? { date: next[0], visit: next[1], offer } : null
+  }
+
+  /** The regular cleaner takes the next paid visit and withdraws from it. */
   async withdraw(): Promise<void> {
-    const { series, cleaner } = this
-    const next = [...series.visits].find(([, { state, at }]) => state === 'paid' && at > series.now + hour)
-    if (!next || series.isCleanerSuspended) return
-    const id = (await readSeries(this.regular)).visits.find(({ date }) => date === next[0])?.jobId ?? 0
-    const accepted = await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+    const next = this.#nextPaid()
+    if (!next || this.series.isRegularSuspended) return
+    const { actor } = this.cleaners.regular
+    const params = { id: await this.#jobIdOf(next.date) }
+    const accepted = await actor.call('POST /api/jobs/:id/accept', { params })
     if (accepted.status !== 200) return
-    const body = { reason: 'ill' as const }
-    const withdrawn = await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body })
+    const withdrawn = await actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
     expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(200)
+    Object.assign(next.offer, { takenBy: null, isOfferedAgain: true })
+    // They are not asked for it again.
+    if (next.visit.asked === 'regular') next.visit.asked = null
+  }
+
+  /** A cleaner accepts the next paid visit, which they may once its offer has come to them. */
+  async accept(who: CrewMember): Promise<void> {
+    const next = this.#nextPaid()
+    if (!next || next.offer.isOfferedAgain) return
+    const params = { id: await this.#jobIdOf(next.date) }
+    const { status, body } = await this.cleaners[who].actor.call('POST /api/jobs/:id/accept', { params })
+    const may = mayAccept(this.series, { ...next.visit, offer: next.offer }, who)
+    expect(status === 200, `${who} accepts: ${JSON.stringify(body)}`).toBe(may)
+    if (may) next.offer.takenBy = who
+  }
+
+  /** Other terms hold for what is booked from now on. */
+  async changeTerms(freeHours: number): Promise<void> {
+    if (this.series.freeHours === freeHours) return
+    this.series.freeHours = freeHours
+    const now = this.#town.app.clock.now()
+    const version = { startsAt: now, reason: 'as we decided', operator: 'kim', now }
+    const terms = { ...defaultTerms, freeCancellationHours: freeHours }
+    await addVersion(this.#town.app.context.db, { ...version, terms })
   }
 
   async act(act: SeriesAct): Promise<void> {
@@ -176,7 +224,7 @@ export class SeriesStory {
         return expect(ended).toBe(model.end(series) ? 1 : 0)
       }
       case 'change': {
-        const { days, time, weeks, bathrooms, keepsCleaner } = act
+        const { days, time, weeks, bathrooms, cleaner } = act
         const first = days === undefined ? undefined : { day: addDays(model.today(series), days), time }
         const wish = { ...(first && { first }), ...(weeks && { weeks }), ...(bathrooms && { bathrooms }) }
         const cadences = { 1: 'weekly', 2: 'every_2_weeks', 4: 'every_4_weeks' } as const
@@ -184,11 +232,11 @@ export class SeriesStory {
           ...(first && { firstVisit: `${first.day}T${first.time}` }),
           ...(weeks && { cadence: cadences[weeks] }),
           ...(bathrooms && { bathroomCount: bathrooms }),
-          ...(keepsCleaner === false && { cleanerId: null }),
+          ...(cleaner !== undefined && { cleanerId: cleaner && this.cleaners[cleaner].id }),
         }
         if (Object.keys(body).length === 0) return
         const { status } = await changeSeries(regular, body)
-        const may = model.change(series, { ...wish, ...(keepsCleaner === false && { keepsCleaner }) })
+        const may = model.change(series, { ...wish, ...(cleaner !== undefined && { cleaner }) })
         return answered(`change ${JSON.stringify(body)}`, status, may)
       }
       case 'card':
@@ -204,13 +252,21 @@ export class SeriesStory {
       case 'withdraw':
         return this.withdraw()
       case 'suspend':
-        series.isCleanerSuspended = true
+        series.isRegularSuspended = true
         await this.#town.app.context.db
           .updateTable('users')
           .set({ vetting: 'suspended' })
-          .where('id', '=', this.cleaner.id)
+          .where('id', '=', this.cleaners.regular.id)
           .execute()
         return
+      case 'favour':
+        if (series.hasFavourite) return
+        series.hasFavourite = true
+        return makeFavourite(this.#town.app, regular.customer, this.cleaners.favourite)
+      case 'accept':
+        return this.accept(act.who)
+      case 'terms':
+        return this.changeTerms(act.freeHours)
       case 'price':
         if (series.baseCents === act.baseCents) return
         series.baseCents = act.baseCents
@@ -224,43 +280,5 @@ export class SeriesStory {
         })
       }
     }
-  }
-
-  /** Compares what the customer sees, the charges at Stripe and the ledger with the model. */
-  async compare(after: string): Promise<void> {
-    const { series, regular } = this
-    const seen = await readSeries(regular)
-    const view = seen.visits
-      .filter(({ state }) => state !== 'cancelled')
-      .map(({ date, state, scheduledFor: at, price }) => ({
-        date,
-        state,
-        ...(price !== null && { at, price }),
-      }))
-    expect(view, `visits ${after}`).toEqual(model.expectedView(series))
-    expect(seen.state, after).toBe(series.state)
-    const jobs = await this.#town.app.context.db
-      .selectFrom('jobs')
-      .select(['id', 'preferred_cleaner_id as asked', 'occurrence_date', 'published_at'])
-      .where('series_id', '=', regular.id)
-      .execute()
-    const ids = new Set(jobs.map(({ id }) => id))
-    const ledger = await this.#town.app.context.db
-      .selectFrom('ledger_entries')
-      .select(['job_id', 'amount_cents'])
-      .where('account', '=', 'customer_receipts')
-      .where('cause', '=', 'payment')
-      .where('job_id', 'in', [...ids])
-      .execute()
-    const byAmount = (cents: number[]) => [...cents].sort((one, other) => one - other)
-    const expected = byAmount(series.paidCents)
-    expect(byAmount(ledger.map(({ amount_cents: cents }) => -Number(cents))), `ledger ${after}`).toEqual(
-      expected,
-    )
-    const { charges } = await stripeBooks(this.#town.app.stripeOrigin)
-    const taken = charges.filter(
-      ({ status, metadata }) => status === 'succeeded' && ids.has(Number(metadata.job_id)),
-    )
-    expect(byAmount(taken.map(({ amount }) => amount)), `charges ${after}`).toEqual(expected)
   }
 }

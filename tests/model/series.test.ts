@@ -6,6 +6,7 @@ import { operator } from '../support/operator.ts'
 import { orderSeries, readSeries } from '../support/order-series.ts'
 import type { TestPerson } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
+import { compareSeries } from './compare-series.ts'
 import { addDays, pacificDay } from './pacific-time.ts'
 import { anySeriesStory, type SeriesAct } from './series-acts.ts'
 import * as model from './series-state.ts'
@@ -50,8 +51,12 @@ test('a series agrees with the model after any sequence of acts', {
     }
     const now = nextStart(start)
     await signIn(admin)
-    const cleaner = await app.people.cleanerWithProfile()
-    const regular = await orderSeries(app, hasCleaner ? { cleanerId: cleaner.id } : {})
+    const cleaners = {
+      regular: await app.people.cleanerWithProfile(),
+      other: await app.people.cleanerWithProfile(),
+      favourite: await app.people.cleanerWithProfile(),
+    }
+    const regular = await orderSeries(app, hasCleaner ? { cleanerId: cleaners.regular.id } : {})
     const { card, visits: planned } = await readSeries(regular)
     const series: model.SeriesState = {
       ...{
@@ -61,21 +66,27 @@ test('a series agrees with the model after any sequence of acts', {
         time: '10:00',
         bathrooms: 1,
         baseCents: before?.baseCents ?? 7000,
+        freeHours: before?.freeHours ?? 24,
       },
       ...{ state: 'active', pausedUntil: null, closedDays: before?.closedDays ?? new Set(), card: 'good' },
-      ...{ hasCleaner, isCleanerSuspended: false, visits: new Map(), skips: new Map(), paidCents: [] },
+      ...{
+        cleaner: hasCleaner ? ('regular' as const) : null,
+        isRegularSuspended: false,
+        hasFavourite: false,
+      },
+      ...{ visits: new Map(), skips: new Map(), paidCents: [] },
     }
     expect(series.firstDay).toBe(addDays(pacificDay(now), 8))
     before = series
     model.planAhead(series)
     const first = series.visits.get(series.firstDay)
     if (first) model.pay(series, first)
-    const story = new SeriesStory({ app, admin }, { regular, cleaner, series, cardId: card?.id ?? 0 })
-    await story.compare('at the beginning')
+    const story = new SeriesStory({ app, admin }, { regular, cleaners, series, cardId: card?.id ?? 0 })
+    await compareSeries(app, story, 'at the beginning')
     const ending: SeriesAct[] = endsEarly ? [{ act: 'end' }, week, week] : [week, week, { act: 'end' }, week]
     for (const [number, act] of [...acts, ...ending].entries()) {
       await story.act(act)
-      await story.compare(`after act ${number}: ${JSON.stringify(act)}`)
+      await compareSeries(app, story, `after act ${number}: ${JSON.stringify(act)}`)
     }
     expect(await auditMoney(app.context)).toEqual([])
   })
