@@ -43,52 +43,58 @@ function nextStart(monthAndDay: string): number {
 test('a series agrees with the model after any sequence of acts', {
   timeout: 60_000 + runs * 20_000,
 }, async () => {
-  const property = fc.asyncProperty(anySeriesStory, async ({ start, hasCleaner, acts, endsEarly }) => {
-    if (stories++ >= storiesPerTown) {
-      await app.stop()
-      await openTown()
-      stories = 1
-    }
-    const now = nextStart(start)
-    await signIn(admin)
-    const cleaners = {
-      regular: await app.people.cleanerWithProfile(),
-      other: await app.people.cleanerWithProfile(),
-      favourite: await app.people.cleanerWithProfile(),
-    }
-    const regular = await orderSeries(app, hasCleaner ? { cleanerId: cleaners.regular.id } : {})
-    const { card, visits: planned } = await readSeries(regular)
-    const series: model.SeriesState = {
-      ...{
-        now,
-        weeks: 1,
-        firstDay: planned[0]?.date ?? '',
-        time: '10:00',
-        bathrooms: 1,
-        baseCents: before?.baseCents ?? 7000,
-        freeHours: before?.freeHours ?? 24,
-      },
-      ...{ state: 'active', pausedUntil: null, closedDays: before?.closedDays ?? new Set(), card: 'good' },
-      ...{
-        cleaner: hasCleaner ? ('regular' as const) : null,
-        isRegularSuspended: false,
-        hasFavourite: false,
-      },
-      ...{ visits: new Map(), skips: new Map(), paidCents: [] },
-    }
-    expect(series.firstDay).toBe(addDays(pacificDay(now), 8))
-    before = series
-    model.planAhead(series)
-    const first = series.visits.get(series.firstDay)
-    if (first) model.pay(series, first)
-    const story = new SeriesStory({ app, admin }, { regular, cleaners, series, cardId: card?.id ?? 0 })
-    await compareSeries(app, story, 'at the beginning')
-    const ending: SeriesAct[] = endsEarly ? [{ act: 'end' }, week, week] : [week, week, { act: 'end' }, week]
-    for (const [number, act] of [...acts, ...ending].entries()) {
-      await story.act(act)
-      await compareSeries(app, story, `after act ${number}: ${JSON.stringify(act)}`)
-    }
-    expect(await auditMoney(app.context)).toEqual([])
-  })
+  const property = fc.asyncProperty(
+    anySeriesStory,
+    async ({ start, hasCleaner, hasFavourite, acts, endsEarly }) => {
+      if (stories++ >= storiesPerTown) {
+        await app.stop()
+        await openTown()
+        stories = 1
+      }
+      const now = nextStart(start)
+      await signIn(admin)
+      const cleaners = {
+        regular: await app.people.cleanerWithProfile(),
+        other: await app.people.cleanerWithProfile(),
+        favourite: await app.people.cleanerWithProfile(),
+      }
+      const regular = await orderSeries(app, hasCleaner ? { cleanerId: cleaners.regular.id } : {})
+      const { card, visits: planned } = await readSeries(regular)
+      const series: model.SeriesState = {
+        ...{
+          now,
+          weeks: 1,
+          firstDay: planned[0]?.date ?? '',
+          time: '10:00',
+          bathrooms: 1,
+          baseCents: before?.baseCents ?? 7000,
+          freeHours: before?.freeHours ?? 24,
+        },
+        ...{ state: 'active', pausedUntil: null, closedDays: before?.closedDays ?? new Set(), card: 'good' },
+        ...{
+          cleaner: hasCleaner ? ('regular' as const) : null,
+          isRegularSuspended: false,
+          hasFavourite: false,
+        },
+        ...{ visits: new Map(), skips: new Map(), paidCents: [] },
+      }
+      expect(series.firstDay).toBe(addDays(pacificDay(now), 8))
+      before = series
+      model.planAhead(series)
+      const first = series.visits.get(series.firstDay)
+      if (first) model.pay(series, first)
+      const story = new SeriesStory({ app, admin }, { regular, cleaners, series, cardId: card?.id ?? 0 })
+      await compareSeries(app, story, 'at the beginning')
+      const ending: SeriesAct[] = endsEarly
+        ? [{ act: 'end' }, week, week]
+        : [week, week, { act: 'end' }, week]
+      const beginning: SeriesAct[] = hasFavourite ? [{ act: 'favour' }] : []
+      for (const [number, act] of [...beginning, ...acts, ...ending].entries()) {
+        await story.act(act)
+        await compareSeries(app, story, `after act ${number}: ${JSON.stringify(act)}`)
+      }
+      expect(await auditMoney(app.context)).toEqual([])
+    },
+  )
   await fc.assert(property, { numRuns: runs, seed: Number(process.env.PROOF_SEED ?? 1), endOnFailure: true })
 })
