@@ -17,6 +17,7 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/payment-methods': true,
   'GET /api/booking-terms': true,
   'GET /api/message-preferences': true,
+  'GET /api/push': false,
   'GET /api/cleaner/profile': true,
   'GET /api/cleaner/availability': true,
   'GET /api/cleaner/earnings': true,

@@ -54,6 +54,7 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
 import { promotions } from './promotions.ts'
+import { push } from './push.ts'
 import { receipts } from './receipts.ts'
 import { referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
@@ -76,6 +77,7 @@ export const api = {
   ...bookings,
   ...ownData,
   ...messageChoices,
+  ...push,
   ...manageLinks,
   ...payments,
   ...paymentMethods,

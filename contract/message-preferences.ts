@@ -13,8 +13,11 @@ const messagePreferences = z.object({
       /** 'always' cannot be turned off, 'never' is not sent that way. */
       email: z.enum(['always', 'on', 'off']),
       sms: z.enum(['never', 'on', 'off']),
+      push: z.enum(['never', 'on', 'off']),
     }),
   ),
+  /** False where push notifications are not offered. */
+  pushOffered: z.boolean(),
   /** What the number of the account has said to text messages; without 'agreed' none is sent, whatever is on. */
   texts: z.enum(['no_number', 'not_agreed', 'agreed', 'stopped']),
 })
@@ -22,7 +25,7 @@ const messagePreferences = z.object({
 /** What each kind of message is to a person, and the way out of it that needs no account. */
 export const messageChoices = endpoints({
   'GET /api/message-preferences': {
-    summary: 'Which kinds of messages you get, by e-mail and by SMS',
+    summary: 'Which kinds of messages you get, by e-mail, SMS and push',
     access: 'signed-in',
     answer: messagePreferences,
     refusals: [],
@@ -32,7 +35,7 @@ export const messageChoices = endpoints({
     access: 'signed-in',
     body: z.object({
       choices: z
-        .array(z.object({ kind, channel: z.enum(['email', 'sms'], none), wanted: z.boolean() }), none)
+        .array(z.object({ kind, channel: z.enum(['email', 'sms', 'push'], none), wanted: z.boolean() }), none)
         .check(z.maxLength(50, none)),
       /** The box that agrees to text messages; a number that has said STOP says START itself. */
       smsConsent: z.optional(z.boolean()),

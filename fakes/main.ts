@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type ChecksOptions, startChecks } from './background-checks/server.ts'
 import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
 import { type PhoneOptions, startPhone } from './phone/server.ts'
+import { type PushOptions, startPush } from './push/server.ts'
 import { type SignInOptions, startSignIn } from './sign-in/server.ts'
 import { type StripeOptions, startStripe } from './stripe/server.ts'
 import { moveWorld } from './world-clock.ts'
@@ -13,6 +14,7 @@ interface FakesOptions {
   phone?: PhoneOptions
   signIn?: SignInOptions
   checks?: ChecksOptions
+  push?: PushOptions
   /** How far their world is ahead of the real clock. */
   movedMs?: number
 }
@@ -23,6 +25,7 @@ const {
   phone,
   signIn,
   checks,
+  push,
   movedMs = 0,
 } = JSON.parse((await text(process.stdin)) || '{}') as FakesOptions
 const running: Record<string, { stop(): Promise<void> }> = {}
@@ -50,5 +53,6 @@ if (mailbox) running.mailbox = await startMailbox(mailbox)
 if (phone) running.phone = await startPhone(phone)
 if (signIn) running.signIn = await startSignIn(signIn)
 if (checks) running.checks = await startChecks(checks)
+if (push) running.push = await startPush(push)
 const ports = Object.entries(running).map(([name, { stop: _, ...where }]) => [name, where])
 process.stdout.write(`${JSON.stringify(Object.fromEntries(ports))}\n`)

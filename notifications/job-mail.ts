@@ -43,10 +43,11 @@ export function cleanerOf({ cleanerName, cleanerPicture }: JobFacts, sender: Sen
 interface WorkWords extends JobMailWords {
   /** The cleaner of the job, unless told otherwise. */
   to?: string | null
-  button: keyof typeof paths
+  button: keyof typeof cleanerPath
 }
 
-const paths = {
+/** Where a cleaner reads on. */
+export const cleanerPath = {
   job: ({ jobId }: JobFacts) => `/cleaner/jobs/${jobId}`,
   schedule: () => '/cleaner/schedule',
   availableJobs: () => '/cleaner/jobs',
@@ -62,7 +63,7 @@ export function toCleaner(job: JobFacts, sender: Sender, words: WorkWords): Mail
       greeting: hello(to, sender),
       paragraphs,
       facts: [...facts, jobNumber(job, sender)],
-      button: { label: sender.texts.frame.buttons[button], path: paths[button](job) },
+      button: { label: sender.texts.frame.buttons[button], path: cleanerPath[button](job) },
     },
     sender,
   )

@@ -28,6 +28,8 @@ export interface Sender {
   turnOff?: { label: string; url: string } | undefined
   /** Where the visit that the mail is about can be added to a calendar, while it is to come. */
   calendarUrl?: string | undefined
+  /** A push shows the words of an SMS alone, without the brand, the link and how to end them. */
+  isPush?: true
 }
 
 /** What a message may say about a job; money in cents. */

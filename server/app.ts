@@ -41,6 +41,7 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { promotionRoutes } from './features/promotions/routes.ts'
 import { publicFileRoutes } from './features/public-files/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { receiptRoutes } from './features/receipts/routes.ts'
 import { referralRoutes } from './features/referrals/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -150,6 +151,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   })
   ownDataRoutes(app, context)
   await preferenceRoutes(app, context)
+  pushRoutes(app, context)
   payoutRoutes(app, context)
   receiptRoutes(app, context)
   platformRoutes(app, context)

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createECDH, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,4 +117,20 @@ test('background checks need a package, and in production no one is checked for 
   const trial = { CHECKR_API_BASE: 'https://api.checkr-staging.com' }
   expect(read({ ...key, CHECKR_PACKAGE: 'basic', ...trial })().worldStandsIn).toBe(true)
   expect(read({ ...production, ...trial })).toThrow(/CHECKR_API_BASE points to a test system/)
+})
+
+test('push notifications need a pair of keys and an address, or are off', () => {
+  expect(read(production)().vapid).toBeNull()
+  const pair = createECDH('prime256v1')
+  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url')
+  const whole = {
+    ...{ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url') },
+    VAPID_SUBJECT: 'mailto:push@clean.example',
+  }
+  expect(read(whole)().vapid).toMatchObject({ publicKey: VAPID_PUBLIC_KEY })
+  expect(read({ ...whole, VAPID_SUBJECT: '' })).toThrow(/VAPID_SUBJECT need each other/)
+  expect(read({ ...whole, VAPID_SUBJECT: 'push@clean.example' })).toThrow(/VAPID_SUBJECT must be a mailto/)
+  const other = createECDH('prime256v1').generateKeys('base64url')
+  expect(read({ ...whole, VAPID_PUBLIC_KEY: other })).toThrow(/must be a pair/)
+  expect(read({ ...whole, VAPID_PRIVATE_KEY: 'a word' })).toThrow(/must be a pair/)
 })

@@ -7,6 +7,7 @@ import { SettingProblem } from './config/setting-types.ts'
 import { type EnvironmentSettings, readSettings } from './config/settings-schema.ts'
 import { checkSignIn } from './config/sign-in.ts'
 import { isTestKey } from './config/test-key.ts'
+import { checkVapid, type VapidKeys, vapidOf } from './config/vapid.ts'
 
 /** The validated settings and the values derived from them. Money in cents. */
 export interface Config extends Omit<EnvironmentSettings, FirstSetting> {
@@ -23,6 +24,8 @@ export interface Config extends Omit<EnvironmentSettings, FirstSetting> {
   /** The Twilio account and the photo bucket; null when not configured. */
   twilio: { accountSid: string; authToken: string } | null
   bucket: { name: string; accessKeyId: string; secretAccessKey: string } | null
+  /** The keys for push notifications; null when not configured. */
+  vapid: VapidKeys | null
   stripeFake: boolean
   mailFake: boolean
   smsFake: boolean
@@ -53,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secretIsNew: !settings.SESSION_SECRET && !hasSecret(resolve(settings.DATA_DIR)),
     twilio: twilioOf(settings),
     bucket: bucketOf(settings),
+    vapid: vapidOf(settings),
     ...fakes(settings),
     demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
@@ -99,6 +103,7 @@ function logLevel({ LOG_LEVEL, NODE_ENV }: EnvironmentSettings): string {
 
 function checkConfig(config: EnvironmentSettings & Config): string[] {
   const problems = [...(config.production ? checkProduction(config) : []), ...checkSignIn(config)]
+  problems.push(...checkVapid(config))
   if (config.APP_DATABASE_URL && !config.DATABASE_URL)
     problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')
   if (config.STRIPE_SECRET_KEY && !(config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET))

@@ -5,6 +5,7 @@ import type { Redis } from './plugins/redis.ts'
 import type { BackgroundCheckClient } from './providers/background-checks/client.ts'
 import type { Notifier } from './providers/notifier.ts'
 import type { Providers } from './providers/openid/providers.ts'
+import type { PushClient } from './providers/push/push-client.ts'
 import type { PhotoStore } from './providers/storage/photo-store.ts'
 import type { StripeClient } from './providers/stripe/client.ts'
 import type { CachedSettings } from './settings/cached-settings.ts'
@@ -28,6 +29,8 @@ export interface Context {
   providers: Providers
   /** Orders background checks; null when no provider is configured. */
   checks: BackgroundCheckClient | null
+  /** Sends push notifications; null where they are not offered. */
+  push: PushClient | null
   /** Traces, when a collector is configured. */
   traces?: Traces | null
 }

@@ -17,6 +17,7 @@ import { servePages } from './plugins/serve-pages.ts'
 import { openChecks } from './providers/background-checks/open-checks.ts'
 import { makeNotifier } from './providers/notifier.ts'
 import { openProviders } from './providers/openid/providers.ts'
+import { openPush } from './providers/push/open-push.ts'
 import { checkFolder } from './providers/storage/check-folder.ts'
 import { openPhotoStore } from './providers/storage/photo-store.ts'
 import { openStripe } from './providers/stripe/client.ts'
@@ -120,6 +121,7 @@ export async function serve({
     providers: openProviders(config, fakes.signIn ?? null),
     notifier: makeNotifier({ config, settings: settings.now, fakes, origin: () => origin }),
     checks: openChecks(config, fakes.checkr ?? null),
+    push: openPush(config, fakes.push ?? null),
   }
   await issueBacklog(context)
 

@@ -17,7 +17,7 @@ describe('THIRD_PARTY_LICENSES.md', () => {
   it('says what packages under MPL, LGPL or GPL ask for', () => {
     const asking = shippedPackages().filter(({ license }) => /MPL|GPL/.test(license))
     const kinds = new Set(asking.map(({ name }) => name.replace(/^(@[\w-]+\/(resvg-js|sharp)).*$/, '$1')))
-    expect([...kinds].sort()).toEqual(['@img/sharp', '@resvg/resvg-js', 'satori'])
+    expect([...kinds].sort()).toEqual(['@img/sharp', '@resvg/resvg-js', 'satori', 'web-push'])
     for (const kind of kinds) expect(page).toMatch(new RegExp(`^## (L?GPL|MPL).*${kind}`, 'm'))
   })
 })

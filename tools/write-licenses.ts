@@ -52,9 +52,9 @@ function noticesOf({ folder }: Package): string {
 }
 
 /** Of packages that ask for more than that their notice is kept. */
-const obligations = `## MPL-2.0: satori and @resvg/resvg-js
+const obligations = `## MPL-2.0: satori, @resvg/resvg-js and web-push
 
-They draw the pictures of pages that are shared. Both are used as they are published, unchanged; the license in full is in \`node_modules/satori/LICENSE\` and \`node_modules/@resvg/resvg-js/LICENSE\`, and holds for the packages of each platform (\`@resvg/resvg-js-*\`) too. Their source is at <https://github.com/vercel/satori> and <https://github.com/yisibl/resvg-js>. A changed file of theirs has to be published under the same license when it is passed on.
+The first two draw the pictures of pages that are shared, the third encrypts push notifications. All are used as they are published, unchanged; the license in full is in \`node_modules/satori/LICENSE\`, \`node_modules/@resvg/resvg-js/LICENSE\` and \`node_modules/web-push/LICENSE\`, and holds for the packages of each platform (\`@resvg/resvg-js-*\`) too. Their source is at <https://github.com/vercel/satori>, <https://github.com/yisibl/resvg-js> and <https://github.com/web-push-libs/web-push>. A changed file of theirs has to be published under the same license when it is passed on.
 
 ## LGPL-3.0-or-later: libvips in @img/sharp-libvips-* and @img/sharp-*
 

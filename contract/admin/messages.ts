@@ -13,7 +13,7 @@ const states = ['unsent', 'queued', 'sent', 'suppressed', 'failed'] as const
 export const messageView = noted(
   z.object({
     id: z.int(),
-    channel: z.enum(['email', 'sms']),
+    channel: z.enum(['email', 'sms', 'push']),
     event: z.string(),
     recipient: z.string(),
     jobId: z.nullable(z.int()),

@@ -14,6 +14,8 @@ const reasons: Partial<Record<string, string>> = {
   undeliverable: 'undeliverable',
   unsubscribed: 'unsubscribed',
   over: 'out of date when due',
+  seen: 'seen as a push notification',
+  no_devices: 'no browser to send it to',
   dropped: 'dropped by an operator',
 }
 
@@ -44,7 +46,7 @@ export const messagesCopy = {
   open: 'Open',
   failedOne: 'This message could not be loaded',
   channel: 'Channel',
-  channels: { email: 'Email', sms: 'SMS' },
+  channels: { email: 'Email', sms: 'SMS', push: 'Push' },
   kind: 'Type',
   /** 'visit_reminder' becomes 'Visit reminder'. */
   kindOf: (event: string) => event.replaceAll(/[_-]/g, ' ').replace(/^./, (letter) => letter.toUpperCase()),

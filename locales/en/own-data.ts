@@ -47,6 +47,7 @@ export const ownData = {
     messagesYouDoNotWant: 'Messages you turned off',
     messagesYouSentUs: 'Messages you sent us',
     whereYouAreSignedIn: "Where you're signed in",
+    browsersWithNotifications: 'Browsers that show you notifications',
     devicesThatKnowYourAccount: 'Devices that know your account',
     googleAndAppleAccountsThat: 'Google and Apple accounts you sign in with',
     googleAndAppleAccountsThatToo: 'Google and Apple accounts you started to link',

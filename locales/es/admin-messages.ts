@@ -17,6 +17,8 @@ const reasons: Partial<Record<string, string>> = {
   undeliverable: 'imposible de entregar',
   unsubscribed: 'suscripción cancelada',
   over: 'ya no era cierto al enviarse',
+  seen: 'vista como notificación push',
+  no_devices: 'ningún navegador para enviarla',
   dropped: 'descartado por un operador',
 }
 
@@ -46,7 +48,7 @@ export const messagesCopy: Texts<typeof en.messagesCopy> = {
   open: 'Abrir',
   failedOne: 'No se pudo cargar este mensaje',
   channel: 'Canal',
-  channels: { email: 'Correo', sms: 'SMS' },
+  channels: { email: 'Correo', sms: 'SMS', push: 'Notificación push' },
   kind: 'Tipo',
   kindOf: messageName,
   person: 'Persona',

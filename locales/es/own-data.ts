@@ -49,6 +49,7 @@ export const ownData: Texts<typeof en.ownData> = {
     messagesYouDoNotWant: 'Mensajes que desactivaste',
     messagesYouSentUs: 'Mensajes que nos enviaste',
     whereYouAreSignedIn: 'Dónde tienes sesión abierta',
+    browsersWithNotifications: 'Navegadores que te muestran notificaciones',
     devicesThatKnowYourAccount: 'Dispositivos que conocen tu cuenta',
     googleAndAppleAccountsThat: 'Cuentas de Google y Apple con las que inicias sesión',
     googleAndAppleAccountsThatToo: 'Cuentas de Google y Apple que empezaste a vincular',

@@ -3,7 +3,7 @@ import { SettingProblem } from '../config/setting-types.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkBackgroundChecks } from '../doctor/check-background-checks.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
-import { checkMail, checkSms } from '../doctor/check-messages.ts'
+import { checkMail, checkPush, checkSms } from '../doctor/check-messages.ts'
 import { checkOperation } from '../doctor/check-operation.ts'
 import { checkRedis } from '../doctor/check-redis.ts'
 import { checkSender, checkSettings } from '../doctor/check-settings.ts'
@@ -36,6 +36,7 @@ async function examine(): Promise<Finding[]> {
       checkMail(config),
       checkSender(config),
       checkSms(config),
+      checkPush(config),
       openPhotoStore(config).then((photos) => checkPhotos(photos, config)),
       checkBackgroundChecks(config),
       checkRedis(config.RATE_LIMIT_REDIS_URL),

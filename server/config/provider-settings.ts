@@ -6,7 +6,7 @@ const signInClient = (id: string) =>
     `${id}; without it the fake is used where nothing outside is real, or the button is missing`,
   )
 
-/** Settings of providers: payments, sign-in, background checks, mail, SMS and photos. */
+/** Settings of providers: payments, sign-in, background checks, mail, SMS, push and photos. */
 export const providerSettings = {
   STRIPE_SECRET_KEY: optional(text).describe(
     'Secret key from the Stripe dashboard; the fake is used without it',
@@ -73,6 +73,13 @@ export const providerSettings = {
     .describe(
       'Hours of SERVICE_ZONE in which SMS wait for the morning, unless they are urgent; off for none; only for the first settings',
     ),
+  VAPID_PUBLIC_KEY: optional(text).describe(
+    'Public key for push notifications, as npx web-push generate-vapid-keys prints it; without the three, the fake is used where nothing outside is real, or push is not offered',
+  ),
+  VAPID_PRIVATE_KEY: optional(text).describe('Private key of that pair'),
+  VAPID_SUBJECT: optional(text).describe(
+    'Address at which push services can reach the operator, such as mailto:you@clean.example',
+  ),
   SMS_FROM: text.default('+12065550100').describe('Sender of SMS'),
   S3_BUCKET: optional(text).describe('Bucket for photos; the data folder is used without it'),
   S3_REGION: text.default('us-west-2').describe('Region of the bucket'),

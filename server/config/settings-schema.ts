@@ -98,7 +98,7 @@ export const settingsSchema = z.object({
   FAKES_PORT: number(0, 65_000)
     .default(0)
     .describe(
-      'First port of the fakes, for a rehearsal with separate web and worker processes on one machine: the web process runs its fakes on this port and the next five, and workers use them; 0 picks free ports',
+      'First port of the fakes, for a rehearsal with separate web and worker processes on one machine: the web process runs its fakes on this port and the next six, and workers use them; 0 picks free ports',
     ),
   DEMO: flag
     .default(true)

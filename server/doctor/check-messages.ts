@@ -16,6 +16,13 @@ export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise
   })
 }
 
+/** The keys were checked as a pair by the start; push services have no account to sign in to. */
+export function checkPush({ vapid, worldStandsIn }: Pick<Config, 'vapid' | 'worldStandsIn'>): Finding[] {
+  if (vapid) return [passed('push', 'the keys are a pair')]
+  if (worldStandsIn) return [warning('push', 'a fake: no browser gets a push. Set VAPID_PUBLIC_KEY')]
+  return [warning('push', 'notifications in browsers are not offered. Set VAPID_PUBLIC_KEY')]
+}
+
 type MessagesAccount = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
 
 /** Reads the Twilio account and sends nothing. */

@@ -69,6 +69,7 @@ test('services that answer pass, fakes and test keys are named, and no secret is
     /ok +webhooks +1 at http/,
     /ok +mail +the server lets us in/,
     /ok +SMS +the account is active/,
+    /to look at +push +.*Set VAPID_PUBLIC_KEY/,
     /ok +checks +the key opens the account, the package is there/,
     /ok +PUBLIC_URL +.* leads here/,
     /ok +photos +written, read and deleted/,

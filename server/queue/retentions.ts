@@ -61,7 +61,11 @@ export const retentions: readonly Retention[] = [
     remove: removeErasedMessages,
   },
   { what: 'photos that no record uses', kept: 'a day', remove: removeUnusedPhotos },
-  { what: 'sessions', kept: 'until their end', remove: removeExpiredSessions },
+  {
+    what: 'sessions, with the push notifications of their browsers',
+    kept: 'until their end',
+    remove: removeExpiredSessions,
+  },
   {
     what: 'mailed links; devices that know an account; links to one booking',
     kept: 'a day after their end; as long as their cookie; 60 days after the visit',

@@ -9,6 +9,7 @@ export function fakeKeys(secret: string) {
     stripeWebhookSecret: `whsec_${key('stripe webhook')}`,
     twilioAccountSid: `AC${key('twilio account').slice(0, 32)}`,
     twilioAuthToken: key('twilio token').slice(0, 32),
+    vapidPrivateKey: Buffer.from(key('vapid'), 'hex').toString('base64url'),
     checkrApiKey: key('checkr').slice(0, 40),
   }
 }

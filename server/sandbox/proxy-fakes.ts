@@ -13,13 +13,14 @@ const method = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 /** Makes the fakes reachable through the one port of the app, so that another machine can use them. */
 export async function proxyFakes(
   app: FastifyInstance,
-  { stripe, mailboxOrigin, phoneOrigin, signInOrigin, checkr }: Fakes,
+  { stripe, mailboxOrigin, phoneOrigin, signInOrigin, checkr, push }: Fakes,
 ): Promise<void> {
   await forward(app, ['/v1', '/stripe-fake'], stripe?.apiBase)
   await forward(app, ['/sandbox/mailbox'], mailboxOrigin)
   await forward(app, ['/sandbox/phone'], phoneOrigin)
   await forward(app, ['/sandbox/google', '/sandbox/apple'], signInOrigin)
   await forward(app, ['/sandbox/checks'], checkr?.apiBase)
+  await forward(app, ['/sandbox/push'], push?.apiBase)
 }
 
 async function forward(app: FastifyInstance, prefixes: string[], upstream?: string | null): Promise<void> {

@@ -34,6 +34,7 @@ export function sandboxRoutes(
       mailbox: Boolean(fakes.mailboxOrigin),
       phone: Boolean(fakes.phoneOrigin),
       checks: Boolean(fakes.checkr),
+      push: Boolean(fakes.push),
     })
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })

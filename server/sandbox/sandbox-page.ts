@@ -36,6 +36,7 @@ export interface SandboxPage {
   mailbox: boolean
   phone: boolean
   checks: boolean
+  push: boolean
 }
 
 /** The page of everything to try; plain HTML. */
@@ -98,7 +99,7 @@ function regularVisits(): string {
 <ol>${items.join('\n')}</ol></section>`
 }
 
-function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string {
+function places({ clock, stripe, mailbox, phone, checks, push }: SandboxPage): string {
   const list: [show: boolean, path: string, name: string, about: string][] = [
     [clock, '/sandbox/clock', 'Clock', 'Move the time forward: start jobs, complete them, see payouts go'],
     [
@@ -108,6 +109,7 @@ function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string 
       'Every e-mail the site has sent; those to guests open their bookings',
     ],
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
+    [push, '/sandbox/push', 'Push', 'Every push notification the site has sent; open one, or end a device'],
     [checks, '/sandbox/checks', 'Background checks', 'Invitations that were sent, and how each check ends'],
     [stripe, '/stripe-fake/', 'Stripe fake', 'Payments, events and all test cards'],
     [true, '/sandbox/design', 'Design', 'Every colour, size and shared component, in every state'],

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder } from '../config/make-folder.ts'
+import { publicKeyOf } from '../config/vapid.ts'
 import type { Config } from '../config.ts'
 import type { CheckrAccount } from '../providers/background-checks/client.ts'
 import type { SignInKeys } from '../providers/openid/providers.ts'
+import type { VapidAccount } from '../providers/push/push-client.ts'
 import type { TwilioAccount } from '../providers/sms/sms-client.ts'
 import { listenedEvents, type StripeKeys } from '../providers/stripe/client.ts'
 import { fakeKeys } from './fake-keys.ts'
@@ -20,6 +22,7 @@ export interface Fakes {
   signIn?: SignInKeys
   signInOrigin?: string
   checkr?: CheckrAccount
+  push?: VapidAccount
   /** Tells where webhooks go, when the port was not known before listening. */
   setAppOrigin(origin: string): Promise<void>
   /** Moves their world to so many milliseconds ahead of the real clock; throws when it could not. */
@@ -35,6 +38,7 @@ interface Ports {
   phone?: { port: number }
   signIn?: { port: number }
   checks?: { port: number }
+  push?: { port: number }
 }
 
 /** Where all processes of one machine find the same fakes. */
@@ -44,6 +48,7 @@ const fixedPorts = (first: number): Required<Ports> => ({
   phone: { port: first + 3 },
   signIn: { port: first + 4 },
   checks: { port: first + 5 },
+  push: { port: first + 6 },
 })
 
 /**
@@ -74,6 +79,12 @@ export async function startFakes(
     // Anyone who can choose whom to be must not meet anything real.
     signIn: config.worldStandsIn,
     checks: config.worldStandsIn && !config.CHECKR_API_KEY,
+    push: config.worldStandsIn && !config.vapid,
+  }
+  const vapid = {
+    privateKey: keys.vapidPrivateKey,
+    publicKey: publicKeyOf(keys.vapidPrivateKey) ?? '',
+    subject: 'mailto:push@sandbox.invalid',
   }
   const signIn = signInKeys(config.sessionSecret)
   let origin = appOrigin
@@ -113,6 +124,14 @@ export async function startFakes(
         webhookUrl: `${origin}/api/webhooks/checkr`,
       },
     }),
+    ...(own.push && {
+      push: {
+        ...ports.push,
+        publicKey: vapid.publicKey,
+        dataDir: join(config.dataDir, 'fakes', 'push'),
+        siteUrl: origin,
+      },
+    }),
   })
 
   const checkrOf = (port: number): CheckrAccount => ({
@@ -142,10 +161,11 @@ export async function startFakes(
     }),
     ...(ports.signIn && { signIn: signIn(at(ports.signIn.port)), signInOrigin: at(ports.signIn.port) }),
     ...(ports.checks && { checkr: checkrOf(ports.checks.port) }),
+    ...(ports.push && { push: { ...vapid, apiBase: at(ports.push.port) } }),
     async setAppOrigin(changed) {
       if (changed === origin || !child) return
       origin = changed
-      if (own.stripe || own.phone || own.checks) await child.restart()
+      if (own.stripe || own.phone || own.checks || own.push) await child.restart()
     },
     async moveWorld(ahead) {
       if (config.stripeFake) await moveStripe(where(), stripe.secretKey, ahead)

@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#server/plugins/token.ts'
 import { bookJob, bookPaidJob } from '../support/book-job.ts'
 import { keepCard } from '../support/keep-card.ts'
 import type { TestPerson } from '../support/people.ts'
+import { testSubscription } from '../support/push.ts'
 import type { TestApp } from '../support/start-test-app.ts'
 
 /** Secrets of mailed links, one for each thing that a link opens. */
@@ -110,6 +111,25 @@ export async function openFeed({ actor }: TestPerson): Promise<string> {
   const { pathname } = new URL(body.address)
   await actor.fetch(pathname)
   return pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
+}
+
+/** Turns push notifications on in the browser of a person; resolves with its id. */
+export async function turnOnPush({ actor }: TestPerson): Promise<number> {
+  const { body } = await actor.call('PUT /api/push/subscriptions', { body: testSubscription() })
+  return body.devices[0]?.id ?? 0
+}
+
+/** A push about no visit that this person got; answers the token in it. */
+export async function pushTo({ context }: TestApp, { id }: TestPerson): Promise<string> {
+  const row = await context.db
+    .insertInto('notifications')
+    .values({
+      ...({ channel: 'push', event: 'visit_reminder', recipient: 'devices', job_id: null } as const),
+      ...({ user_id: id, dedupe_key: 'push', status: 'sent' } as const),
+    })
+    .returning(['id', 'recipient'])
+    .executeTakeFirstOrThrow()
+  return sealMailToken(context, 'seen', row)
 }
 
 /** Signs the person in on another device too; resolves with the id of that session. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkrAccount } from '../support/checkr.ts'
 import { startProviders, type TestProviders } from '../support/providers.ts'
+import { vapidAccount } from '../support/push.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { Changes } from '../support/watch-changes.ts'
 import { expected, type RowName } from './expected/index.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   providers = await startProviders()
   app = await startTestApp({
     ...{ tasks: false, webhooks: false, environment, signIn: providers.keys, checkr: checkrAccount },
+    ...{ push: vapidAccount },
   })
   const town = await settleTown(app)
   // That a session is used is written down once an hour: it is, before anything is held against it.

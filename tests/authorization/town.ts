@@ -20,6 +20,8 @@ import {
   type OwnerCards,
   openFeed,
   openSession,
+  pushTo,
+  turnOnPush,
 } from './access.ts'
 import { type Booker, type BookingsJobs, bookAsCustomer, bookAsGuest } from './bookings.ts'
 import type { Role } from './roles.ts'
@@ -50,6 +52,10 @@ export interface It extends Booker, OwnerCards {
   calendarToken: string
   /** Of the calendar of a person who is none of these, which an app has read. */
   feedSecret: string
+  /** The browser of the owner that shows push notifications. */
+  pushDeviceId: number
+  /** Of a push to a person who is none of these. */
+  pushToken: string
   /** Of a person who is none of these. */
   passkeyId: number
   /** Written to the operator by no one who is known. */
@@ -141,6 +147,8 @@ export async function settleTown(app: TestApp): Promise<AuthorizationTown> {
     unsubscribeToken: await mailWithWayOut(app, bystander),
     calendarToken: await mailWithCalendar(app, bystander),
     feedSecret: await openFeed(bystander),
+    pushDeviceId: await turnOnPush(owner),
+    pushToken: await pushTo(app, bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
     ...(await writeToUs(app)),
     eventId: await heardOf(app),

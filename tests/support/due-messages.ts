@@ -2,6 +2,7 @@ import pg from 'pg'
 import { handlers } from '#server/queue/handlers.ts'
 import type { TaskPayloads } from '#server/queue/queue-task.ts'
 import type { TestPerson } from './people.ts'
+import type { TestPush } from './push.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 
 /** An app that writes only when it is told to, and what it has written. */
@@ -23,8 +24,14 @@ export interface MessageScenes {
   stop(): Promise<void>
 }
 
-export async function startMessageScenes(environment: Record<string, string> = {}): Promise<MessageScenes> {
-  const app = await startTestApp({ webhooks: false, tasks: false, environment })
+export async function startMessageScenes(
+  environment: Record<string, string> = {},
+  push?: TestPush,
+): Promise<MessageScenes> {
+  const app = await startTestApp({
+    ...{ webhooks: false, tasks: false, environment },
+    ...(push && { push: push.account }),
+  })
   const owner = new pg.Client(app.database)
   await owner.connect()
   const { db } = app.context

@@ -14,6 +14,8 @@ import { openLog } from '#server/log/open-log.ts'
 import type { CheckrAccount } from '#server/providers/background-checks/client.ts'
 import { openChecks } from '#server/providers/background-checks/open-checks.ts'
 import { openProviders, type SignInKeys } from '#server/providers/openid/providers.ts'
+import { openPush } from '#server/providers/push/open-push.ts'
+import type { VapidAccount } from '#server/providers/push/push-client.ts'
 import { openPhotoStore } from '#server/providers/storage/photo-store.ts'
 import { listenedEvents, openStripe } from '#server/providers/stripe/client.ts'
 import { runTasks } from '#server/queue/run-tasks.ts'
@@ -62,6 +64,8 @@ interface StartTestAppOptions {
   signIn?: SignInKeys
   /** A fake that checks backgrounds. */
   checkr?: CheckrAccount
+  /** A fake push service. */
+  push?: VapidAccount
   /** Most connections to the database; few to see who takes a second one while holding a first. */
   connections?: number
 }
@@ -101,6 +105,7 @@ export async function startTestApp(options: StartTestAppOptions = {}): Promise<T
     notifier: outbox,
     providers: openProviders(config, options.signIn ?? null),
     checks: openChecks(config, options.checkr ?? null),
+    push: openPush(config, options.push ?? null),
   }
   const app = await makeApp(context, { ready: true })
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')

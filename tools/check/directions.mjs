@@ -51,13 +51,14 @@ const rooms = [
   ]),
   row('openid', '^server/providers/openid/', ['contract', 'config']),
   row('background checks', '^server/providers/background-checks/', ['config']),
+  row('push services', '^server/providers/push/', ['config']),
   row('stripe keys', '^server/providers/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
   row('photo store', '^server/providers/storage/', ['config', 'db']),
   row('redis', '^server/plugins/redis[.]', ['config']),
   row('settings', '^server/settings/', ['domain', 'config', 'db']),
   row('context', '^server/context[.]', [
     ...['settings', 'config', 'db', 'mail and sms', 'openid', 'background checks', 'stripe keys'],
-    ...['photo store', 'redis'],
+    ...['photo store', 'redis', 'push services'],
     'traces',
   ]),
   row('stripe', '^server/providers/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
@@ -68,7 +69,7 @@ const rooms = [
   ]),
   row('sending', '^server/features/notifications/', [
     ...['domain', 'languages', 'notifications', 'config', 'db', 'rules', 'refusals', 'mail and sms'],
-    ...['context', 'queue', 'plugins'],
+    ...['context', 'queue', 'plugins', 'push services'],
   ]),
 
   // What operators do is written down by whatever carries it out.
@@ -77,8 +78,7 @@ const rooms = [
   feature('addresses', []),
   feature('checks', ['background checks']),
   feature('favourites', ['checks']),
-  ...['availability', 'contact', 'docs', 'idempotency'].map((name) => feature(name, [])),
-  feature('live', []),
+  ...['availability', 'contact', 'docs', 'idempotency', 'live', 'push'].map((name) => feature(name, [])),
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
@@ -136,7 +136,7 @@ const rooms = [
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [
     ...ground,
-    ...['mail and sms', 'openid', 'stripe keys', 'background checks'],
+    ...['mail and sms', 'openid', 'stripe keys', 'background checks', 'push services'],
   ]),
   row('demo', '^demo/', ['domain', 'contract', 'config', 'db', 'context', 'people', 'app']),
   row('start', '^server/start/', [

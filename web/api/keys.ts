@@ -17,6 +17,7 @@ export const keyPrefixes = {
   profile: ['/api/cleaner/profile'],
   cleaners: ['/api/cleaners'],
   calendar: ['/api/calendar'],
+  push: ['/api/push'],
   favourites: ['/api/favourites'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],

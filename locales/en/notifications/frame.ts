@@ -45,6 +45,13 @@ export const frameTexts = {
     referrals: 'Unsubscribe from emails about people you invited',
     requests: 'Unsubscribe from emails about customers who request you',
   },
+  /** Titles of push notifications. */
+  push: {
+    bookings: 'Cleaning update',
+    reminders: 'Reminder',
+    conversation: 'New message',
+    requests: 'A customer asks for you',
+  },
   smsEnd: 'Reply STOP to unsubscribe, HELP for help.',
 }
 

@@ -47,6 +47,12 @@ export const frameTexts: Texts<typeof en.frameTexts> = {
     referrals: 'No recibir más correos sobre personas que invitaste',
     requests: 'No recibir más correos sobre clientes que te eligen',
   },
+  push: {
+    bookings: 'Novedades de una limpieza',
+    reminders: 'Recordatorio',
+    conversation: 'Mensaje nuevo',
+    requests: 'Te eligió un cliente',
+  },
   smsEnd: 'Responde ALTO o STOP para no recibir más, AYUDA o HELP para ayuda.',
 }
 

@@ -398,7 +398,7 @@ export interface MoneyAudits {
 
 export interface NotificationOptOuts {
   address: string | null;
-  channel: "email" | "sms";
+  channel: "email" | "push" | "sms";
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
@@ -407,7 +407,7 @@ export interface NotificationOptOuts {
 }
 
 export interface Notifications {
-  channel: "email" | "sms";
+  channel: "email" | "push" | "sms";
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
@@ -419,6 +419,7 @@ export interface Notifications {
   reason: string | null;
   recipient: string;
   repeats_id: number | null;
+  seen_at: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<"failed" | "queued" | "sent" | "suppressed">;
   subject: string | null;
@@ -585,6 +586,18 @@ export interface PromotionUses {
   phone: string | null;
   promotion_id: number;
   released_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  p256dh: string;
+  sid: string;
   user_id: number;
 }
 
@@ -877,6 +890,7 @@ export interface DB {
   photos: Photos;
   promotion_uses: PromotionUses;
   promotions: Promotions;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   receipt_backlog: ReceiptBacklog;
   receipt_counters: ReceiptCounters;

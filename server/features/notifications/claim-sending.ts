@@ -5,6 +5,7 @@ import { claimedSendings, countOf } from './count-sendings.ts'
 import { mailHoldReason } from './mail-hold-reason.ts'
 import { isOptedOut } from './opt-outs.ts'
 import { readPhone } from './phone-number.ts'
+import { isPushSeen } from './push-before-sms.ts'
 import type { HoldReason, NotificationRow } from './queries.ts'
 import { hasConsented } from './record-consent.ts'
 
@@ -32,7 +33,7 @@ export async function claimSending(context: Claiming, message: NotificationRow):
   if (refused || message.claimed_at) return refused
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(tx)
-    const held = await heldBy(context, tx, message)
+    const held = (await isPushSeen(tx, message)) ? 'seen' : await heldBy(context, tx, message)
     if (held) return held
     await tx.updateTable('notifications').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
     return null
@@ -55,7 +56,7 @@ async function refusedBy(
   message: NotificationRow,
 ): Promise<HoldReason | null> {
   if (await isOptedOut(db, message)) return 'unwanted'
-  if (message.channel === 'email') return null
+  if (message.channel !== 'sms') return null
   if (!readPhone(config, message.recipient)) return 'country_not_allowed'
   return (await hasConsented(db, message.recipient)) ? null : 'no_consent'
 }
@@ -71,6 +72,7 @@ async function heldBy(
   message: NotificationRow,
 ): Promise<HoldReason | null> {
   const { channel, recipient } = message
+  if (channel === 'push') return null
   if (channel === 'email') return mailHoldReason(config, tx, message, clock())
   const since = new Date(clock().getTime() - dayMs)
   const claimed = claimedSendings(tx, 'sms')

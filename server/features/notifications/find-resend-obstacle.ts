@@ -21,6 +21,7 @@ export type ResendObstacle =
 
 const held: Record<HoldReason, ResendObstacle> = {
   unwanted: 'message_unwanted',
+  seen: 'message_over',
   no_consent: 'message_no_consent',
   country_not_allowed: 'message_no_consent',
   unverified_address: 'message_enough',
@@ -47,7 +48,7 @@ export async function findResendObstacle(
   message: NotificationRow,
 ): Promise<ResendObstacle | null> {
   if (message.status === 'queued' || (await isRepeatedNow(tx, message.id))) return 'message_waits'
-  if (once.includes(message.event)) return 'message_once'
+  if (once.includes(message.event) || message.channel === 'push') return 'message_once'
   const elsewhere = await isElsewhere(tx, message)
   if (elsewhere) return elsewhere
   const { job_id: jobId } = message

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { type NotificationRow, readMessage } from './queries.ts'
 
 type SealMail = Pick<NotificationRow, 'id' | 'recipient'>
-type MailSealPurpose = 'unsubscribe' | 'calendar'
+type MailSealPurpose = 'unsubscribe' | 'calendar' | 'seen'
 
 /**
  * Seals the token of a mail's link: it names the mail, not the person, and works while the mail is stored.
@@ -27,7 +27,8 @@ export async function openMailToken(
   const [, id, sealed] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   if (!isIdentifier(id) || !sealed) return null
   const letter = await readMessage(context.db, Number(id))
-  if (letter?.channel !== 'email') return null
+  // A push is told to be seen; the other links are of mails.
+  if (letter?.channel !== (purpose === 'seen' ? 'push' : 'email')) return null
   return timingSafeEqual(Buffer.from(seal(context, purpose, letter)), Buffer.from(sealed)) ? letter : null
 }
 

@@ -15,7 +15,7 @@ export async function withManageLink(
   { user_id, channel }: Pick<NotificationRow, 'user_id' | 'channel'>,
   job: NotificationJob,
 ): Promise<NotificationJob> {
-  if (!job.customerIsGuest || user_id !== job.customerId) return job
+  if (!job.customerIsGuest || user_id !== job.customerId || channel === 'push') return job
   return { ...job, manageToken: await makeManageLink(context, job.jobId, channel) }
 }
 

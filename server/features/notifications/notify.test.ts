@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'notify-'))
 const config = readConfig({ DATA_DIR: dataDir })
 const settings = fixedSettings(config.first)
 const account = { accountSid: `AC${'1'.repeat(32)}`, authToken: 'token' }
-const now = new Date('2026-11-21T18:00:00Z')
+const [now, silent] = [new Date('2026-11-21T18:00:00Z'), pino({ level: 'silent' })]
 
 let db: Db
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-const context = () => ({ config, settings, db, notifier, clock: () => now, log: pino({ level: 'silent' }) })
+const context = () => ({ config, settings, db, notifier, push: null, clock: () => now, log: silent })
 const mailsTo = async (address: string) => {
   const url = `http://127.0.0.1:${mailbox.port}/sandbox/mailbox/messages.json?to=${encodeURIComponent(address)}`
   return (await (await fetch(url)).json()) as KeptMail[]

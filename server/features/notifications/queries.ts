@@ -15,7 +15,7 @@ import { readNewTime } from './read-new-time.ts'
 import { readReceiptFacts } from './read-receipt-facts.ts'
 import type { RedactedText } from './redact-message.ts'
 
-interface NotificationPerson {
+export interface NotificationPerson {
   id: number
   email: string | null
   sms: string | null
@@ -236,6 +236,7 @@ export function receiptIdOf({ dedupe_key }: Pick<NotificationRow, 'dedupe_key'>)
 /** The reason why a message is held back, stored with it. */
 export type HoldReason =
   | 'unwanted'
+  | 'seen'
   | 'no_consent'
   | 'country_not_allowed'
   | 'unverified_address'

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Channel } from '#domain/message-kinds.ts'
 import { type JobNews, lettersOn } from '#notifications/job-messages.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { queueTask } from '#server/queue/queue-task.ts'
 import { isOptedOut } from './opt-outs.ts'
-import { type NotificationRow, readCleaners, readPeople } from './queries.ts'
+import { hasPushDevice } from './push-devices.ts'
+import { type NotificationPerson, type NotificationRow, readCleaners, readPeople } from './queries.ts'
 
 export type NotificationTrigger =
   /**
@@ -41,9 +43,9 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
   const people = await readPeople(tx, jobId, occasion.cleanerId)
   const favourites = await readCleaners(tx, occasion.favouriteIds ?? [])
   for (const [message, { to, sms, perVisit }] of lettersOn(occasion.event)) {
-    for (const channel of sms ? (['email', 'sms'] as const) : (['email'] as const)) {
+    for (const channel of sms ? allChannels : (['email'] as const)) {
       for (const person of to === 'favourites' ? favourites : [people[to]]) {
-        const recipient = person?.[channel]
+        const recipient = person && (await recipientBy(tx, person, channel))
         if (!recipient) continue
         const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
         const each = to === 'favourites' ? `:${person.id}` : ''
@@ -53,6 +55,15 @@ export async function queueMessage(tx: Tx, occasion: NotificationTrigger): Promi
       }
     }
   }
+}
+
+/** A push goes before its SMS, which waits for it. */
+const allChannels = ['email', 'push', 'sms'] as const
+
+/** The address or number of a person; their browsers are looked up when a push is sent. */
+async function recipientBy(tx: Tx, person: NotificationPerson, channel: Channel): Promise<string | null> {
+  if (channel !== 'push') return person[channel]
+  return (await hasPushDevice(tx, person.id)) ? 'devices' : null
 }
 
 /** Tells apart the times that one thing happened to a job; `jobEventIdOf` and `receiptIdOf` read it. */
@@ -101,7 +112,7 @@ interface Repeated {
 }
 
 interface NewMessage {
-  channel: 'email' | 'sms'
+  channel: Channel
   event: string
   recipient: string
   job_id: number | null

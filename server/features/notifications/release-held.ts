@@ -9,9 +9,12 @@ export async function releaseHeld({ db, clock }: Pick<Context, 'db' | 'clock'>):
       .set({ held_until: null })
       .where('status', '=', 'queued')
       .where('held_until', '<=', clock())
-      .returning(['id', 'recipient'])
+      .returning(['id', 'recipient', 'channel'])
       .execute()
-    const byRecipient = Map.groupBy(rows, ({ recipient }) => recipient)
+    // A push that a service puts off holds back no other.
+    const byRecipient = Map.groupBy(rows, ({ id, recipient, channel }) =>
+      channel === 'push' ? `push ${id}` : recipient,
+    )
     for (const messages of byRecipient.values()) {
       const ids = messages.map(({ id }) => id).sort((a, b) => a - b)
       await queueTask(tx, 'send_held', { ids })

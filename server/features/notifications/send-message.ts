@@ -7,9 +7,11 @@ import type { Context } from '#server/context.ts'
 import { Undeliverable } from '#server/providers/undeliverable.ts'
 import { queueTask, type TaskPayloads } from '#server/queue/queue-task.ts'
 import { claimSending, isPostponed } from './claim-sending.ts'
+import { deliverPush } from './deliver-push.ts'
 import { isOutdatedMessage } from './is-outdated-message.ts'
 import { withManageLink } from './make-manage-link.ts'
 import { readPhone } from './phone-number.ts'
+import { waitsForPush } from './push-before-sms.ts'
 import {
   type HoldReason,
   holdMessage,
@@ -27,7 +29,7 @@ import { recordOptOut } from './record-consent.ts'
 import { type RedactedText, redactMail, redactSms } from './redact-message.ts'
 import { writeMessageMail } from './write-message-mail.ts'
 
-type MessageSending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
+type MessageSending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier' | 'push'>
 type NotificationsMessage = NotificationRow
 
 const hourMs = 3_600_000
@@ -100,30 +102,33 @@ async function deliver(
       ? null
       : await readJobFacts(context.db, message.job_id, jobEventIdOf(message), receiptIdOf(message))
   if (job && (await isOutdatedMessage(context, message, job))) return { status: 'suppressed', reason: 'over' }
-  return message.channel === 'sms'
-    ? deliverSms(context, message, job)
-    : deliverMail(context, message, { task, job })
+  if (message.channel === 'email') return deliverMail(context, message, { task, job })
+  const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
+  if (!job || !known?.sms) return { status: 'failed' }
+  const until = waitsUntil(context, known, job)
+  if (until) return { status: 'held', until }
+  return message.channel === 'push'
+    ? deliverPush(context, message, { job, isUrgent: known.urgent ?? false })
+    : deliverSms(context, message, { job, write: known.sms })
 }
 
 async function deliverSms(
   context: MessageSending,
   message: NotificationsMessage,
-  job: NotificationJob | null,
+  { job, write }: { job: NotificationJob; write: NonNullable<JobMessage['sms']> },
 ): Promise<MessageOutcome> {
-  const { config, db, notifier } = context
-  const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
-  if (!job || !known?.sms) return { status: 'failed' }
-  const until = waitsUntil(context, known, job)
+  const { config, db, clock, notifier } = context
+  const until = await waitsForPush(db, message, clock())
   if (until) return { status: 'held', until }
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
   const sender = notifier.sender(await recipientLanguage(db, message.user_id))
-  const body = known.sms(await withManageLink(context, message, job), sender)
+  const body = write(await withManageLink(context, message, job), sender)
   await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
   return { status: 'sent', kept: redactSms(body) }
 }
 
-/** Returns until when an SMS waits for the quiet hours; null for one that is sent now. */
+/** Returns until when an SMS or a push waits for the quiet hours; null for one that is sent now. */
 function waitsUntil(
   { config, settings, clock }: MessageSending,
   { urgent }: JobMessage,

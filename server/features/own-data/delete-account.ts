@@ -26,6 +26,7 @@ const gone = [
     'availabilities',
     'favourites',
     'calendar_feeds',
+    'push_subscriptions',
     'offer_declines',
     'notification_opt_outs',
     'operator_notes',

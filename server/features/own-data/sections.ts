@@ -184,6 +184,12 @@ export const personalDataSections: OwnDataSection[] = [
     without: ['sid', 'sess', 'device_key', 'reauthentication_method'],
   },
   {
+    title: 'browsersWithNotifications',
+    table: 'push_subscriptions',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id', 'sid', 'endpoint', 'p256dh', 'auth'],
+  },
+  {
     title: 'yourCalendarAddress',
     table: 'calendar_feeds',
     mine: ({ id }) => sql`t.user_id = ${id}`,

@@ -13,7 +13,7 @@ type ChooseMessagesChoices = ParsedBody<'PUT /api/message-preferences'>
 
 /** Stores a user's choice of notifications from the settings. */
 export async function chooseMessages(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, push }: Pick<Context, 'db' | 'clock' | 'push'>,
   { user, session }: { user: UserRow; session: Session },
   { choices, smsConsent }: ChooseMessagesChoices,
 ): Promise<Answer<'PUT /api/message-preferences'>> {
@@ -22,7 +22,7 @@ export async function chooseMessages(
     await lockAccount(tx, user.id, session)
     await choose(tx, user, choices, clock())
     if (smsConsent) await agree(tx, user, clock())
-    return readPreferences(tx, user)
+    return readPreferences({ db: tx, push }, user)
   })
 }
 

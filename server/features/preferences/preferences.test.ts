@@ -75,13 +75,13 @@ const stateOf = (path: string) =>
 test('every kind is on by default, and only opt-outs are stored', async () => {
   const kim = await app.people.newcomer()
   const all = {
-    account: { email: 'always', sms: 'never' },
-    bookings: { email: 'always', sms: 'on' },
-    reminders: { email: 'on', sms: 'on' },
-    reviews: { email: 'on', sms: 'never' },
-    requests: { email: 'on', sms: 'on' },
-    referrals: { email: 'on', sms: 'never' },
-    conversation: { email: 'on', sms: 'on' },
+    account: { email: 'always', sms: 'never', push: 'never' },
+    bookings: { email: 'always', sms: 'on', push: 'on' },
+    reminders: { email: 'on', sms: 'on', push: 'on' },
+    reviews: { email: 'on', sms: 'never', push: 'never' },
+    requests: { email: 'on', sms: 'on', push: 'on' },
+    referrals: { email: 'on', sms: 'never', push: 'never' },
+    conversation: { email: 'on', sms: 'on', push: 'on' },
   }
   expect(await chosen(kim)).toEqual(all)
   await choose(kim, mails, false)
@@ -89,7 +89,7 @@ test('every kind is on by default, and only opt-outs are stored', async () => {
   await choose(kim, { kind: 'reminders', channel: 'sms' }, true)
   const stored = app.context.db.selectFrom('notification_opt_outs').select(['kind', 'channel', 'source'])
   expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([{ ...mails, source: 'settings' }])
-  expect(await chosen(kim)).toEqual({ ...all, requests: { email: 'off', sms: 'on' } })
+  expect(await chosen(kim)).toEqual({ ...all, requests: { email: 'off', sms: 'on', push: 'on' } })
   await choose(kim, mails, true)
   expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([])
 })
@@ -113,7 +113,7 @@ test('a mandatory kind cannot be turned off', async () => {
     body: JSON.stringify({ choices: [{ kind: 'gossip', channel: 'sms', wanted: false }] }),
   })
   expect([odd.status, (await odd.json()).message]).toEqual([400, 'That kind of message does not exist.'])
-  expect((await chosen(kim)).reminders).toEqual({ email: 'on', sms: 'on' })
+  expect((await chosen(kim)).reminders).toEqual({ email: 'on', sms: 'on', push: 'on' })
 })
 
 test('an unwanted message is suppressed with its reason when it is queued', async () => {
@@ -206,7 +206,7 @@ test("an optional mail's link changes nothing when opened and unsubscribes by on
   expect((await oneClick(link, elsewhere)).status).toBe(200)
   expect((await stateOf(link)).body.wanted).toBe(false)
   expect((await send(await ask(bob)))[0]).toBe('unwanted')
-  expect((await chosen(bob)).requests).toEqual({ email: 'off', sms: 'on' })
+  expect((await chosen(bob)).requests).toEqual({ email: 'off', sms: 'on', push: 'on' })
   // Other mail still comes: its kinds have no such link.
   expect(
     app.outbox.mails.every(({ subject, unsubscribeUrl }) => !unsubscribeUrl || /requested you/.test(subject)),

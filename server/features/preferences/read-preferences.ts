@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { type Channel, isChoice, kindsFor, type MessageKind, messageKinds } from '#domain/message-kinds.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { listOptOuts } from '../notifications/opt-outs.ts'
@@ -9,7 +10,7 @@ type FeaturesPreferences = Answer<'GET /api/message-preferences'>
 
 /** Reads a user's notifications and the opt-outs by settings or mailed link. */
 export async function readPreferences(
-  db: Db | Tx,
+  { db, push }: Pick<Context, 'push'> & { db: Db | Tx },
   user: Pick<UserRow, 'id' | 'email' | 'role' | 'phone'>,
 ): Promise<FeaturesPreferences> {
   const unwanted = await listOptOuts(db, user)
@@ -24,7 +25,9 @@ export async function readPreferences(
       kind,
       email: state<'always'>(kind, 'email'),
       sms: state<'never'>(kind, 'sms'),
+      push: state<'never'>(kind, 'push'),
     })),
+    pushOffered: push !== null,
     texts: await readTexts(db, user.phone),
   }
 }

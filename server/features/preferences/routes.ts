@@ -7,9 +7,7 @@ import { readPreferences } from './read-preferences.ts'
 import { applyUnsubscribeLink, readUnsubscribeLink } from './unsubscribe.ts'
 
 export async function preferenceRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  registerEndpoint(app, context, 'GET /api/message-preferences', ({ user }) =>
-    readPreferences(context.db, user),
-  )
+  registerEndpoint(app, context, 'GET /api/message-preferences', ({ user }) => readPreferences(context, user))
   registerEndpoint(app, context, 'PUT /api/message-preferences', ({ user, session, body }) =>
     chooseMessages(context, { user, session }, body),
   )

@@ -31,6 +31,7 @@ import {
 } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
+import { pushRows } from './push.ts'
 import { receiptRows } from './receipts.ts'
 import { tipRows } from './tips.ts'
 
@@ -43,6 +44,7 @@ export const expected = {
   ...addressRows,
   ...jobRows,
   ...calendarFeedRows,
+  ...pushRows,
   ...checklistRows,
   ...manageRows,
   ...bookingRows,

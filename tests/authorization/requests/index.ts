@@ -36,6 +36,7 @@ import {
 } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
+import { pushRequests } from './push.ts'
 import { receiptRequests } from './receipts.ts'
 import type { SentRequest } from './request.ts'
 import { tipRequests } from './tips.ts'
@@ -49,6 +50,7 @@ export const requests: Record<RowName, SentRequest> = {
   ...addressRequests,
   ...jobRequests,
   ...calendarFeedRequests,
+  ...pushRequests,
   ...checklistRequests,
   ...manageRequests,
   ...bookingRequests,

@@ -48,6 +48,7 @@ export async function checkBooks(
     photos: await openPhotoStore(config),
     providers: {},
     checks: null,
+    push: null,
     notifier: new Outbox(),
   }
   await unlockTasks(owner, true)

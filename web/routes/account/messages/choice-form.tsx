@@ -9,6 +9,10 @@ import { boxName, renderedStateValue } from './read-choices.ts'
 type ChoiceFormPreferences = Answer<'GET /api/message-preferences'>
 type ChoiceFormRow = ChoiceFormPreferences['kinds'][number]
 
+const everyChannel = ['email', 'push', 'sms'] as const
+const withoutPush = ['email', 'sms'] as const
+type Channel = (typeof everyChannel)[number]
+
 interface Props {
   /** The id of the user whose choices these are. */
   of: number
@@ -17,7 +21,8 @@ interface Props {
 }
 
 /** The notification kinds by channel, as checkboxes; kinds that cannot be turned off say so. */
-export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props) {
+export function ChoiceForm({ of, preferences: { kinds, pushOffered, texts }, problem }: Props) {
+  const channels = pushOffered ? everyChannel : withoutPush
   return (
     <form method="post">
       <input type="hidden" name="of" value={of} />
@@ -33,17 +38,21 @@ export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{copy.kind}</Table.Th>
-              <Table.Th scope="col">{copy.email}</Table.Th>
-              <Table.Th scope="col">{copy.sms}</Table.Th>
+              {channels.map((channel) => (
+                <Table.Th key={channel} scope="col">
+                  {copy[channel]}
+                </Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {kinds.map((row) => (
-              <KindRow key={row.kind} row={row} />
+              <KindRow key={row.kind} row={row} channels={channels} />
             ))}
           </Table.Tbody>
         </Table>
         <Text size="sm">{copy.why}</Text>
+        {pushOffered && <Text size="sm">{copy.aboutPush}</Text>}
         <Text size="sm">{copy.texts[texts]}</Text>
         {texts === 'not_agreed' && <Checkbox name="smsConsent" value="on" label={smsConsentCopy} />}
         <Button type="submit" fullWidth>
@@ -54,7 +63,7 @@ export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props
   )
 }
 
-function KindRow({ row }: { row: ChoiceFormRow }) {
+function KindRow({ row, channels }: { row: ChoiceFormRow; channels: readonly Channel[] }) {
   const [title, text] = copy.kinds[row.kind]
   return (
     <Table.Tr>
@@ -64,7 +73,7 @@ function KindRow({ row }: { row: ChoiceFormRow }) {
           {text}
         </Text>
       </Table.Th>
-      {(['email', 'sms'] as const).map((channel) => (
+      {channels.map((channel) => (
         <Table.Td key={channel} data-head={copy[channel]}>
           <Cell kind={row.kind} channel={channel} state={row[channel]} />
         </Table.Td>
@@ -75,8 +84,8 @@ function KindRow({ row }: { row: ChoiceFormRow }) {
 
 interface CellProps {
   kind: ChoiceFormRow['kind']
-  channel: 'email' | 'sms'
-  state: ChoiceFormRow['email'] | ChoiceFormRow['sms']
+  channel: Channel
+  state: ChoiceFormRow[Channel]
 }
 
 function Cell({ kind, channel, state }: CellProps) {
