@@ -3,7 +3,7 @@ import { availabilityConflicts } from '#domain/availability/conflict.ts'
 import { acceptObstacles, hiddenJobsReasons } from '#domain/job/acceptance.ts'
 import { declineReasons, earlyReasons, withdrawReasons } from '#domain/job/moves.ts'
 import { maxDeclineNote } from '#domain/limits.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, keyRefusals } from './endpoint.ts'
 import { idParams, pageRefusals, text } from './fields.ts'
 import { availableQuery, ownJobsQuery, side } from './job-lists.ts'
 import { expectedOutcome, jobCounts, jobView, move } from './job-view.ts'
@@ -250,8 +250,9 @@ export const jobs = endpoints({
     access: 'cleaner',
     params: idParams,
     body: z.optional(z.object({ expected, reason: earlyReason })),
+    takesKey: true,
     answer: jobView,
-    refusals: [...moveRefusals, 'not_checked_in', 'terms_changed'],
+    refusals: [...moveRefusals, ...keyRefusals, 'not_checked_in', 'terms_changed'],
   },
   'PUT /api/jobs/:id/status': {
     summary: 'Cancels (customer), starts or completes (cleaner) a job',
@@ -264,9 +265,11 @@ export const jobs = endpoints({
       expected,
       reason: earlyReason,
     }),
+    takesKey: true,
     answer: jobView,
     refusals: [
       ...moveRefusals,
+      ...keyRefusals,
       'not_checked_in',
       'wrong_role',
       'start_too_early',

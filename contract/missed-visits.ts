@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { arrivalMinutes, lateChoices } from '#domain/job/moves.ts'
-import { done, drawingRefusals, endpoints } from './endpoint.ts'
+import { done, drawingRefusals, endpoints, keyRefusals } from './endpoint.ts'
 import { idParams, maxima, numberBetween, text, wholeNumber } from './fields.ts'
 import { expectedOutcome, jobView } from './job-view.ts'
 import { moment } from './notes.ts'
@@ -17,8 +17,9 @@ export const missedVisits = endpoints({
       'You are at the door of a job of yours: its customer is told, and if you are in time nobody can say that you did not come',
     access: 'cleaner',
     params: idParams,
+    takesKey: true,
     answer: jobView,
-    refusals: own,
+    refusals: [...own, ...keyRefusals],
   },
   'POST /api/jobs/:id/on-my-way': {
     summary:

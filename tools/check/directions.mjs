@@ -19,6 +19,16 @@ const everything = 'everything above'
 const moneyRooms = ['locks', 'ledger', 'credit', 'refunds', 'payouts', 'intents'].map(
   (name) => `money: ${name}`,
 )
+const webRooms = [
+  'domain',
+  'contract',
+  'web paths',
+  'web storage',
+  'languages',
+  'locales',
+  'web api',
+  'web ui',
+]
 
 /**
  * The rooms and which of them each may import, lowest first: a room may only name rooms above its row, so that no
@@ -165,57 +175,11 @@ const rooms = [
   row('web theme', '^web/theme/', ['languages', 'locales']),
   row('web api', '^web/api/', ['contract', 'languages', 'locales', 'web storage']),
   row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'languages', 'locales', 'web api']),
-  row('web shell', '^web/shell/', [
-    'domain',
-    'contract',
-    'web paths',
-    'web storage',
-    'languages',
-    'locales',
-    'web api',
-    'web ui',
-  ]),
-  row('web features', '^web/features/', [
-    ...[
-      'domain',
-      'contract',
-      'web paths',
-      'web storage',
-      'languages',
-      'locales',
-      'web api',
-      'web ui',
-      'web shell',
-    ],
-  ]),
-  row('web routes', '^web/routes/', [
-    'web features',
-    ...[
-      'domain',
-      'contract',
-      'web paths',
-      'web storage',
-      'languages',
-      'locales',
-      'web api',
-      'web ui',
-      'web shell',
-    ],
-  ]),
-  row('web frame', '^web/(?!paths|page-kind)[^/]+$', [
-    ...[
-      'domain',
-      'contract',
-      'web paths',
-      'web storage',
-      'languages',
-      'locales',
-      'web theme',
-      'web api',
-      'web ui',
-    ],
-    'web shell',
-  ]),
+  row('web worker', '^web/worker/', ['web storage']),
+  row('web shell', '^web/shell/', webRooms),
+  row('web features', '^web/features/', [...webRooms, 'web shell']),
+  row('web routes', '^web/routes/', [...webRooms, 'web shell', 'web features']),
+  row('web frame', '^web/(?!paths|page-kind)[^/]+$', [...webRooms, 'web theme', 'web shell']),
 ]
 
 function row(name, files, imports) {

@@ -18,6 +18,8 @@ const checks = {
   types: [
     [reactRouter, 'typegen'],
     [tsc, '--checkers', '1', '--project', inRoot()],
+    // A service worker has other globals than a page.
+    [tsc, '--checkers', '1', '--project', inRoot('web/worker')],
   ],
   lint: [
     [biome, 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=warn', '--max-diagnostics=200'],

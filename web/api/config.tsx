@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from '#contract/index.ts'
+import { pageReceivedAt } from './clock.ts'
 import { configQuery } from './queries.ts'
 
 export type ApiConfig = Answer<'GET /api/config'>
@@ -18,7 +19,7 @@ export function ConfigProvider({ value, children }: { value: ApiConfig; children
   const { data, dataUpdatedAt } = useQuery({
     ...configQuery,
     initialData: value,
-    initialDataUpdatedAt: performance.timeOrigin,
+    initialDataUpdatedAt: pageReceivedAt,
     refetchOnMount: false,
   })
   return (

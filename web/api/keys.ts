@@ -59,6 +59,9 @@ export const keys = {
   messages: (id: number | string) => [...job(id), 'messages'],
   checklist: (id: number | string) => [...job(id), 'checklist'],
   manageLink: (id: number | string) => [...job(id), 'manage-link'],
+  /** What this device keeps for use without network. */
+  offlinePack: ['offline-pack'],
+  offlineActs: (userId: number) => ['offline-acts', userId],
   position: (id: number) => [...job(id), 'position'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
   available,

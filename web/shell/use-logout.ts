@@ -3,6 +3,7 @@ import { shellCopy as copy } from '#text/shell.ts'
 import { call } from '../api/call.ts'
 import { announcePerson } from '../api/use-same-person.ts'
 import { paths } from '../paths.ts'
+import { wipeOfflineJobs } from '../storage/offline-jobs.ts'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
@@ -14,8 +15,9 @@ export function useLogout(closeDrawer?: () => void) {
       closeDrawer?.()
       return call('POST /api/auth/logout')
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       removeBookings()
+      await wipeOfflineJobs()
       clearUnsaved()
       announcePerson(null)
       window.location.assign(paths.landing())

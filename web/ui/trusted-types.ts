@@ -1,5 +1,10 @@
+interface TrustedTypesRules {
+  createHTML: (text: string) => string | null
+  createScriptURL: (url: string) => string | null
+}
+
 interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown
+  createPolicy(name: string, rules: TrustedTypesRules): unknown
 }
 
 /** Browsers with trusted types accept text as HTML or script only through a policy of these names. */
@@ -8,4 +13,8 @@ const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTy
 // Mantine writes style sheets as HTML of their elements, and React (in development) creates script elements
 // that way: nothing else passes.
 const passes = (text: string) => !text.includes('<') || text === '<script></script>'
-factory?.createPolicy('default', { createHTML: (text) => (passes(text) ? text : null) })
+// The service worker's own address is the only script that is named by a text.
+factory?.createPolicy('default', {
+  createHTML: (text) => (passes(text) ? text : null),
+  createScriptURL: (url) => (url === '/service-worker.js' ? url : null),
+})

@@ -30,6 +30,21 @@ export function actOnce(
   })
 }
 
+/** True when an earlier request under the claim has had its effect on a job. */
+export async function wasDoneBefore(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  claim: IdempotencyClaim,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('job_id')
+    .where('key', '=', claim.key)
+    .where('request', '=', claim.request)
+    .where('expires_at', '>=', clock())
+    .executeTakeFirst()
+  return known?.job_id != null
+}
+
 /** Null when this request runs the act; else the id that an earlier one created. */
 async function takeKey(
   tx: Tx,

@@ -13,6 +13,8 @@ import { owePayout } from '#server/money/payouts/owe-payout.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { UserRow } from '#server/plugins/session.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { assertExpectedOutcome, type ExpectedOutcome } from './assert-expected-outcome.ts'
 import { type JobWithView, readJob, readJobWithRow } from './read-job.ts'
@@ -26,6 +28,7 @@ interface Advance {
   seen?: ExpectedOutcome | undefined
   /** The reason for completing a visit long before its end; older clients send none. */
   reason?: EarlyReason | undefined
+  claim: IdempotencyClaim | null
 }
 
 /**
@@ -36,9 +39,9 @@ export async function advanceJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  { move, only, seen, reason }: Advance,
+  { move, only, seen, reason, claim }: Advance,
 ): Promise<JobView> {
-  const { db, clock } = context
+  const { clock } = context
   if (user.role !== 'cleaner') throw refuse('wrong_role')
   const { job } = await readJobWithRow(context, user, jobId)
   const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
@@ -47,13 +50,14 @@ export async function advanceJob(
   if (only ? job.status !== only : !moves[move].from.includes(job.status)) throw refuse('move_not_allowed')
   refuseTooEarly(context, job, move)
   if (job.checked_in_at === null) throw refuse('not_checked_in')
-  await db.transaction().execute(async (tx) => {
+  await actOnce(context, claim, async (tx) => {
     const now = clock()
     const early = move === 'complete' ? await findEarly(tx, { jobId, reason, now }) : {}
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now, ...early })
     if (!moved) throw refuse('move_not_allowed')
     if (seen) assertExpectedOutcome(consequences(moved.agreed, move, now), seen)
     if (move === 'complete') await finish(tx, moved, user.id, now)
+    return jobId
   })
   return readJob(context, user, jobId)
 }

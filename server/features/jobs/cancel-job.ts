@@ -8,6 +8,8 @@ import type { Context } from '#server/context.ts'
 import { lockJob } from '#server/money/locks/lock-job.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import type { SignedInUserId, UserRow } from '#server/plugins/session.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import type { IdempotencyClaim } from '../idempotency/claim.ts'
 import { queueMessage } from '../notifications/queue-message.ts'
 import { settleAheadOfWebhook } from '../payments/settle-ahead-of-webhook.ts'
 import { agreedJob } from './agreed-job.ts'
@@ -25,15 +27,15 @@ export async function cancelJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  seen: ExpectedOutcome,
+  { claim: key, ...seen }: ExpectedOutcome & { claim: IdempotencyClaim | null },
 ): Promise<JobView> {
-  const { db, clock } = context
+  const { clock } = context
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
   // The payment decides the fee, also while its webhook is still on the way.
   await settleAheadOfWebhook(context, jobId)
-  await db.transaction().execute(async (tx) => {
+  await actOnce(context, key, async (tx) => {
     const now = clock()
     const held = await lockJob(tx, jobId)
     if (!held) throw refuse('job_not_found')
@@ -53,6 +55,7 @@ export async function cancelJob(
       const about = { jobId, eventId: ended.event_id, cleanerId: held.cleaner_id }
       await queueMessage(tx, { event: 'no_show_reported', ...about })
     }
+    return jobId
   })
   return readJob(context, user, jobId)
 }

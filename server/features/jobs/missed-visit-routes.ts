@@ -10,6 +10,7 @@ import { sendPhoto } from '../photos/send-photo.ts'
 import { checkIn } from './check-in.ts'
 import { confirmArrival } from './confirm-arrival.ts'
 import { readPosition, sharePosition, stopSharing } from './drive-position.ts'
+import { moveOnce } from './move-once.ts'
 import { reportDelay } from './report-delay.ts'
 import { readLockoutPhoto, reportLockout } from './report-lockout.ts'
 import { reportNoShow } from './report-no-show.ts'
@@ -17,9 +18,10 @@ import { setOut } from './set-out.ts'
 
 /** Registers the endpoints by which both sides report a visit that does not begin as planned. */
 export function missedVisitRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, context, 'POST /api/jobs/:id/check-in', ({ user, params }) =>
-    checkIn(context, user, params.id),
-  )
+  registerEndpoint(app, context, 'POST /api/jobs/:id/check-in', ({ user, params, key }) => {
+    const request = { call: 'POST /api/jobs/:id/check-in', user, jobId: params.id, key } as const
+    return moveOnce(context, request, (claim) => checkIn(context, user, params.id, claim))
+  })
 
   registerEndpoint(app, context, 'POST /api/jobs/:id/confirm-arrival', ({ user, params }) =>
     confirmArrival(context, user, params.id),

@@ -9,6 +9,7 @@ import { acceptRescheduleRequest, declineOrCancelRescheduleRequest } from './ans
 import { cancelJob, previewCancellation } from './cancel-job.ts'
 import { declineOffer } from './decline-offer.ts'
 import { listMoves } from './list-transitions.ts'
+import { moveOnce } from './move-once.ts'
 import { requestReschedule } from './request-reschedule.ts'
 import { withdrawCleanerRequest } from './withdraw-cleaner-request.ts'
 import { withdrawJob } from './withdraw-job.ts'
@@ -75,22 +76,23 @@ export function moveRoutes(app: FastifyInstance, context: Context): void {
     withdrawals,
   )
 
-  registerEndpoint(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
-    advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected, reason: body?.reason }),
-  )
+  registerEndpoint(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body, key }) => {
+    const { expected: seen, reason } = body ?? {}
+    const request = { call: 'POST /api/jobs/:id/complete', user, jobId: params.id, body, key } as const
+    return moveOnce(context, request, (claim) =>
+      advanceJob(context, user, params.id, { move: 'complete', seen, reason, claim }),
+    )
+  })
 
-  registerEndpoint(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
-    if (body.status === 'cancelled') {
-      const { expected, expectedLateFee } = body
-      return cancelJob(context, user, params.id, { ...expected, mostLateFee: expectedLateFee })
-    }
-    if (body.status === 'in_progress') return advanceJob(context, user, params.id, { move: 'start' })
-    // The shortcut from assigned is only for POST complete (C-079).
-    return advanceJob(context, user, params.id, {
-      move: 'complete',
-      only: 'in_progress',
-      seen: body.expected,
-      reason: body.reason,
+  registerEndpoint(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body, key }) => {
+    const { status, expected: seen, expectedLateFee: mostLateFee, reason } = body
+    const request = { call: 'PUT /api/jobs/:id/status', user, jobId: params.id, body, key } as const
+    return moveOnce(context, request, (claim) => {
+      if (status === 'cancelled') return cancelJob(context, user, params.id, { ...seen, mostLateFee, claim })
+      if (status === 'in_progress') return advanceJob(context, user, params.id, { move: 'start', claim })
+      // The shortcut from assigned is only for POST complete (C-079).
+      const completing = { move: 'complete', only: 'in_progress', seen, reason, claim } as const
+      return advanceJob(context, user, params.id, completing)
     })
   })
 }

@@ -126,6 +126,7 @@ function scripted(scripts: Scripts, { stripeOrigins = [], formOrigins = [] }: Se
     'img-src': ["'self'", 'data:', 'blob:', ...stripeOrigins],
     'connect-src': ["'self'", ...stripeOrigins],
     'frame-src': ["'self'", ...stripeOrigins],
+    'worker-src': ["'self'"],
     'form-action': ["'self'", ...stripeOrigins, ...formOrigins],
   }
 }

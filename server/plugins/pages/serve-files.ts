@@ -9,12 +9,15 @@ export async function serveFiles(app: FastifyInstance, buildDirectory: string): 
     if (request.url.startsWith('/assets/')) leaveOut(reply)
   })
   const clients = Object.keys(languages).map((language) => join(buildDirectory, language, 'client'))
+  // An old service worker would keep answering for the pages of a new release.
+  const cachingOf = (path: string, caching: string) =>
+    path.includes('service-worker.js') ? 'no-cache' : caching
   const options = (caching: string) => ({
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply: FastifyReply) => {
-      reply.header('cache-control', caching)
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('cache-control', cachingOf(path, caching))
     },
   })
   await app.register(fastifyStatic, {

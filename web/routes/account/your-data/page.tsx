@@ -18,6 +18,7 @@ import { announcePerson } from '#web/api/use-same-person.ts'
 import { FirstPassword } from '#web/features/sign-in/first-password.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
+import { wipeOfflineJobs } from '#web/storage/offline-jobs.ts'
 import { removeBookings } from '#web/storage/records.ts'
 import { AuthFrame } from '#web/ui/auth-frame.tsx'
 import { titled } from '#web/ui/page-meta.ts'
@@ -156,6 +157,7 @@ const ImpersonatedNotice = ({ name }: { name: string }) => (
 function AccountClosed() {
   useEffect(() => {
     removeBookings()
+    void wipeOfflineJobs()
     announcePerson(null)
   }, [])
   return (

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dashboard as copy } from '#text/cleaner.ts'
 import { ownReviewsCopy } from '#text/job-state.ts'
@@ -10,12 +11,18 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import classes from './dashboard.module.css'
 import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
 import { RegularCustomers } from './regular-customers.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Today } from './today.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
+
+// Last on the page: it appears with the script alone.
+const KeepJobs = lazy(async () => ({
+  default: (await import('./keep-jobs.tsx')).KeepJobs,
+}))
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
@@ -27,6 +34,7 @@ export const clientLoader = prefetchInBrowser(prefetchDashboard)
 export default function CleanerDashboard() {
   const dashboard = useDashboard()
   const { active, completed, counts } = dashboard
+  const hydrated = useHydrated()
   return (
     <Stack gap="lg">
       <PageTitle
@@ -60,6 +68,11 @@ export default function CleanerDashboard() {
             </Columns>
           ) : (
             <CardSkeletons cards={2} lines={4} />
+          )}
+          {active && hydrated && (
+            <Suspense fallback={null}>
+              <KeepJobs jobs={active} />
+            </Suspense>
           )}
         </>
       )}

@@ -28,6 +28,7 @@ import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { OfflineJob } from './offline-job.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { cleanerJobState } from './state-of.ts'
 import { TipCards } from './tip-cards.tsx'
@@ -48,6 +49,8 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [reviewing, setReviewing] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const [declining, setDeclining] = useState(false)
+  // On a device that keeps jobs: their acts without network are made above.
+  const [offline, setOffline] = useState(false)
   const checkIn = useCheckIn(job.id)
   const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
   const isOtherActFirst = mainActOf(job, mine) !== null || job.rescheduleRequest?.by === 'customer'
@@ -73,6 +76,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
             </>
           }
         />
+        {mine && <OfflineJob job={job} onOffline={setOffline} />}
       </div>
       {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (
         <Alert role="status" title={copy.takenTitle} className={classes.arrival}>
@@ -107,7 +111,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <JobTimeline job={job} mine={mine} />
       </div>
       <div className={classes.actions}>
-        <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />
+        {!offline && <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />}
         <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} onDecline={() => setDeclining(true)} />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />

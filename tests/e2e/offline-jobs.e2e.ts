@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { type OpenPage, test } from './support/browser.ts'
+import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
+
+const lost = / failed: net::ERR_|ERR_INTERNET/
+const waiting = 'Until then your customer doesn’t know.'
+
+/** Turns on the offline pack of a phone, and waits until it is whole. */
+async function keepJobs(page: Page): Promise<void> {
+  await page.goto('/cleaner/dashboard')
+  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).check()
+  await page.getByText('Your jobs of today and tomorrow are on this phone.').waitFor()
+}
+
+/** A job that its cleaner has accepted, and their phone, which keeps it. */
+async function jobOnPhone(
+  openPage: OpenPage,
+  { name, arrived, ...options }: { name: string; arrived?: boolean } & Parameters<OpenPage>[0],
+) {
+  const [alice, bob] = await Promise.all([
+    member('customer', `Alice ${name}`),
+    cleanerWithProfile(`Bob ${name}`),
+  ])
+  const { id } = await bookPaidJob(alice, { soon: true })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  if (arrived) await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
+  const expected = [lost, ...(options.expected ?? [])]
+  const page = await openPage({ losesNetwork: true, width: 390, as: bob, ...options, expected })
+  await keepJobs(page)
+  return { alice, bob, id, page }
+}
+
+const read = async ({ actor }: BrowserPerson, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+
+/** How often an event is in the history of a job. */
+const countOf = async (person: BrowserPerson, id: number, wanted: string) =>
+  (await read(person, id)).history.filter(({ type }) => type === wanted).length
+
+test('a cleaner opens a job without network, checks in, and it is sent once', async ({ openPage }) => {
+  const { alice, id, page } = await jobOnPhone(openPage, { name: 'Basement' })
+  await expectAccessible(page)
+
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByText('You see what we knew').waitFor()
+  await page.getByText('1420 E Pine St').first().waitFor()
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText(waiting).waitFor()
+  await page.getByRole('button', { name: 'Start When Back Online' }).waitFor()
+  expect((await read(alice, id)).arrival?.checkedInAt ?? null).toBeNull()
+  await page.goto('/cleaner/dashboard')
+  await page
+    .getByRole('link', { name: `Job #${id}` })
+    .last()
+    .waitFor()
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByText(waiting).waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText('You checked in at').waitFor()
+  await expect.poll(() => page.getByText(waiting).count()).toBe(0)
+  expect(await countOf(alice, id, 'checked_in')).toBe(1)
+})
+
+test('an act whose answer was lost is not made a second time', async ({ openPage }) => {
+  const { bob, id, page } = await jobOnPhone(openPage, { name: 'Lost Answer', arrived: true })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByRole('button', { name: 'Start When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  // The server starts the job, and its answer does not arrive.
+  const keysSent: (string | undefined)[] = []
+  let isCut = true
+  await page.route('**/api/jobs/*/status', async (route) => {
+    keysSent.push(route.request().headers()['idempotency-key'])
+    if (!isCut) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await read(bob, id)).status).toBe('in_progress')
+  await expect.poll(() => keysSent.length).toBe(1)
+  isCut = false
+  await page.getByRole('button', { name: 'Send Now' }).click()
+  await expect.poll(() => page.getByText(waiting).count()).toBe(0)
+  expect(new Set(keysSent).size).toBe(1)
+  expect(await countOf(bob, id, 'started')).toBe(1)
+  expect(await page.getByText('Not accepted').count()).toBe(0)
+})
+
+test('an act for a canceled job is refused with its reason', async ({ openPage }) => {
+  const { alice, id, page } = await jobOnPhone(openPage, {
+    ...{ name: 'Canceling', colorScheme: 'dark' },
+    expected: [/check-in answered 4\d\d/, /status of 4\d\d/],
+  })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  await alice.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  await page.context().setOffline(false)
+  await page.getByText('Not accepted:').waitFor()
+  await expectAccessible(page)
+  await page.goto('/cleaner/dashboard')
+  await page.getByText('Not accepted:').waitFor()
+  await page.getByRole('button', { name: /^Remove: / }).click()
+  await expect.poll(() => page.getByText('Not accepted').count()).toBe(0)
+  expect((await read(alice, id)).status).toBe('cancelled')
+})
+
+test('unsent acts outlive the session and wait for its person', async ({ openPage }) => {
+  const { bob, id, page } = await jobOnPhone(openPage, { name: 'Signed Out', expected: [/answered 401/] })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  const session = bob.cookie()
+  await page.context().clearCookies({ name: session.name })
+  await page.context().setOffline(false)
+  await page.waitForURL('**/auth/login?redirect=*')
+  expect((await read(bob, id)).arrival?.checkedInAt ?? null).toBeNull()
+  const kept = await page.evaluate(() => caches.keys())
+  expect(kept).not.toContain('offline-pages')
+  expect(kept).not.toContain('offline-answers')
+
+  await page.getByLabel('Email').fill(bob.email)
+  await page.getByLabel('Password', { exact: true }).fill(bob.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('You checked in at').waitFor()
+  expect(await countOf(bob, id, 'checked_in')).toBe(1)
+})
+
+test('another person who signs in finds nothing, and sends nothing', async ({ openPage }) => {
+  const { alice, bob, id, page } = await jobOnPhone(openPage, { name: 'Before', expected: [/answered 401/] })
+  const carol = await cleanerWithProfile('Carol After')
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: bob.cookie().name })
+  await page.context().addCookies([carol.cookie()])
+  await page.context().setOffline(false)
+  await page.goto('/cleaner/dashboard')
+  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).waitFor()
+  const left = () =>
+    page.evaluate(async () => {
+      const stores = (await indexedDB.databases()).map(({ name = '' }) => name)
+      return [...(await caches.keys()), ...stores].filter((name) => name.startsWith('offline-'))
+    })
+  // Its own list of acts is made anew, and empty.
+  await expect.poll(left).not.toContain('offline-owner')
+  expect(await left()).not.toContain('offline-pages')
+  expect((await read(alice, id)).arrival?.checkedInAt ?? null).toBeNull()
+  await page.reload()
+  expect(await page.getByText(waiting).count()).toBe(0)
+})
+
+test('signing out deletes the jobs that a phone keeps', async ({ openPage }) => {
+  const bob = await cleanerWithProfile('Bob Leaving')
+  const page = await openPage({ losesNetwork: true, width: 1280, as: bob })
+  await keepJobs(page)
+  const kept = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
+  expect(await kept()).toHaveLength(4)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/')
+  expect(await kept()).toEqual([])
+})

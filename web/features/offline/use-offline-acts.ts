@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { keys } from '#web/api/keys.ts'
+import { currentUserQuery } from '#web/api/queries.ts'
+import { useShowJob } from '#web/api/use-show-job.ts'
+import { listActs } from './act-store.ts'
+import { sendActs } from './send-acts.ts'
+import { useOnline } from './use-online.ts'
+
+const retryMs = 30_000
+
+/** A person's unsent acts; sends them when the network is back, when the page opens, and every half minute. */
+export function useOfflineActs(userId: number) {
+  const client = useQueryClient()
+  const show = useShowJob()
+  const online = useOnline()
+  const { data: acts = [], refetch } = useQuery({
+    queryKey: keys.offlineActs(userId),
+    queryFn: () => listActs(userId),
+    staleTime: 0,
+  })
+  const send = useCallback(async () => {
+    const outcome = await sendActs(userId, show)
+    await refetch()
+    // The guard leads to sign-in and back here.
+    if (outcome === 'ended') client.setQueryData(currentUserQuery.queryKey, null)
+    if (outcome === 'other') window.location.reload()
+  }, [client, userId, show, refetch])
+  const isWaiting = acts.some(({ refusal }) => refusal === null)
+  useEffect(() => {
+    if (!isWaiting || !online) return
+    void send()
+    const timer = setInterval(() => void send(), retryMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, online, send])
+  return { acts, isWaiting, online, refresh: () => void refetch(), send }
+}
