@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { availabilityConflicts } from '#domain/availability/conflict.ts'
+import { availabilityConflicts, hourProblems } from '#domain/availability/conflict.ts'
 import { checkWords } from '#domain/background-check.ts'
 import { cleanerSorts } from '#domain/cleaner-sorts.ts'
 import { earningKinds, earningStates } from '#domain/earning-states.ts'
@@ -233,6 +233,13 @@ export const cleaners = endpoints({
       busy: z.boolean(),
       /** The time is outside of their hours or on a day off; the nearest one at which they work and are free. */
       notWorking: z.optional(z.object({ code: z.enum(availabilityConflicts), nearest: z.nullable(moment) })),
+      /** The hours of that day at which a visit of this length does not fit them; one while they are busy can be booked. */
+      onDay: z.optional(
+        z.object({
+          day: z.string(),
+          problems: z.array(z.object({ hour: z.int(), why: z.enum(hourProblems) })),
+        }),
+      ),
     }),
     refusals: ['cleaner_not_found', 'too_many_requests'],
   },

@@ -5,6 +5,10 @@ import { type Availability, minutesPerSlot, slotAt, slotsOf } from './availabili
 export const availabilityConflicts = ['outside_hours', 'day_off'] as const
 export type AvailabilityConflict = (typeof availabilityConflicts)[number]
 
+/** Why a cleaner cannot come at an hour of a day: also because of another visit. */
+export const hourProblems = [...availabilityConflicts, 'busy'] as const
+export type HourProblem = (typeof hourProblems)[number]
+
 export interface VisitTime {
   start: Date
   end: Date

@@ -17,6 +17,12 @@ export const bookingCopy = {
     inZone: (area: string, zone: string) => `The time in ${area} (${zone}).`,
     sameDayHint: (surcharge: string) => `Same-day visits are ${surcharge} extra. Your price includes it.`,
     laterHint: (surcharge: string) => `Same-day visits are ${surcharge} extra.`,
+    /** An hour at which the chosen cleaner cannot come. */
+    cannot: {
+      outside_hours: (time: string) => `${time}, not working`,
+      day_off: (time: string) => `${time}, day off`,
+      busy: (time: string) => `${time}, busy`,
+    },
     noTimesLeft: 'There are no times left today. Please pick another day.',
   },
   notes: {
@@ -84,6 +90,7 @@ export const bookingCopy = {
       nearest
         ? `${name} doesn't work then. The nearest time is ${nearest}.`
         : `${name} doesn't work then. Pick another time, or ask every cleaner.`,
+    take: 'Choose that time',
     everybody: 'Ask every cleaner instead',
     unsure:
       "We couldn't load the cleaner you chose. We still pass your request on, and they get first pick if they can come.",

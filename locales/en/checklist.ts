@@ -40,6 +40,8 @@ export const checklistCopy = {
   photoCount: (photos: number) => count(photos, 'photo'),
   allDone: 'Everything is done.',
   open: (tasks: number) => `${count(tasks, 'task')} still open`,
+  /** "Kitchen: Counters wiped, Floor mopped" */
+  openIn: (room: string, open: string[]) => `${room}: ${open.join(', ')}`,
   done: 'Done',
   notDone: 'Not done',
   moments,

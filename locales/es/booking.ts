@@ -20,6 +20,11 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
     inZone: (area, zone) => `Hora de ${area} (${zone}).`,
     sameDayHint: (surcharge) => `Las visitas para hoy cuestan ${surcharge} más. Tu precio ya lo incluye.`,
     laterHint: (surcharge) => `Las visitas para hoy cuestan ${surcharge} más.`,
+    cannot: {
+      outside_hours: (time) => `${time}, no trabaja`,
+      day_off: (time) => `${time}, día libre`,
+      busy: (time) => `${time}, tiene otra visita`,
+    },
     noTimesLeft: 'Ya no hay horas para hoy. Elige otro día.',
   },
   notes: {
@@ -87,6 +92,7 @@ export const bookingCopy: Texts<typeof en.bookingCopy> = {
       nearest
         ? `${name} no trabaja a esa hora. La hora más cercana: ${nearest}.`
         : `${name} no trabaja a esa hora. Elige otra hora o pregunta a todos.`,
+    take: 'Elegir esa hora',
     everybody: 'Mejor preguntar a todos',
     unsure:
       'No pudimos cargar a la persona que elegiste. Guardamos tu petición con la reserva y le preguntamos primero si puede ir.',

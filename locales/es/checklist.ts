@@ -42,6 +42,7 @@ export const checklistCopy: Texts<typeof en.checklistCopy> = {
   photoCount: (photos) => count(photos, 'foto'),
   allDone: 'Todo está hecho.',
   open: (tasks) => (tasks === 1 ? 'Falta 1 tarea' : `Faltan ${tasks} tareas`),
+  openIn: (room, open) => `${room}: ${open.join(', ')}`,
   done: 'Hecho',
   notDone: 'Sin hacer',
   moments,

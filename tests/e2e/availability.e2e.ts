@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addDays } from '#domain/service-time.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -69,4 +70,41 @@ test('hours that overlap are refused at their row', async ({ openPage }) => {
   await page.getByRole('button', { name: 'Remove time 2 of Monday' }).click()
   await page.getByRole('button', { name: 'Save availability' }).click()
   await page.getByText('Availability saved').first().waitFor()
+})
+
+test('a booking with a chosen cleaner offers their hours, and the nearest time at once', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Asks'),
+    cleanerWithProfile('Bob Briefly'),
+  ])
+  const weekly = [{ weekday: 'wednesday', from: '09:00', to: '13:00' } as const]
+  await bob.actor.call('PUT /api/cleaner/availability', { body: { weekly, daysOff: [], travelMinutes: 0 } })
+  const page = await openPage({ as: alice, width: 320 })
+  await page.goto(`/customer/request?cleanerId=${bob.id}`)
+  const { today } = (await alice.actor.call('GET /api/config')).body
+  const on = (weekday: number) => {
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 2))
+    return days.find((day) => new Date(`${day}T12:00Z`).getUTCDay() === weekday) ?? today
+  }
+  const hour = page.getByLabel('Time', { exact: true })
+  const disabled = () =>
+    hour
+      .locator('option')
+      .evaluateAll((options) =>
+        (options as HTMLOptionElement[]).flatMap((option) => (option.disabled ? [option.label] : [])),
+      )
+  await page.getByLabel('Date').fill(on(3))
+  await expect.poll(disabled).toContain('3:00 PM, not working')
+  expect((await disabled()).filter((label) => /^(9|10|11):00 AM/.test(label))).toEqual([])
+
+  await page.getByLabel('Date').fill(on(5))
+  await page.getByText("doesn't work then. The nearest time is").waitFor()
+  await page.getByRole('button', { name: 'Choose that time' }).click()
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toMatch(/^\d{4}/)
+  await page.getByText(/gets first pick|let Bob Briefly know/).waitFor()
+  const chosen = await page.getByLabel('Date').inputValue()
+  expect(new Date(`${chosen}T12:00Z`).getUTCDay()).toBe(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

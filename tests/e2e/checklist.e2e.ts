@@ -78,7 +78,15 @@ test('a cleaner ticks and photographs by room, which the customer sees live', as
   expect(await cleaner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
 
   // An incomplete list does not keep the visit from being completed.
+  await bob.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } })
   await advanceClock(60)
+  await cleaner.getByRole('button', { name: 'Complete Cleaning' }).click()
+  const dialog = cleaner.getByRole('dialog')
+  await dialog.getByText('13 tasks still open:').waitFor()
+  await dialog.getByText(/^Bathroom: Toilet cleaned, /).waitFor()
+  expect(await dialog.getByText(/^Kitchen:/).count()).toBe(0)
+  await expectAccessible(cleaner)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
   await list.getByText('You can add to this until').waitFor()
   expect(await list.getByRole('button', { name: /^Remove:/ }).count()).toBe(0)

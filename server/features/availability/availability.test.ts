@@ -123,6 +123,35 @@ describe('a booking with a chosen cleaner', () => {
     expect(asked.body).toMatchObject({ busy: false, notWorking: { code: 'day_off', nearest } })
   })
 
+  it('is offered the hours of a day at which they can come', async () => {
+    const kim = await app.people.cleanerWithProfile()
+    await setAvailability(kim, { weekly: hoursOn(['friday']), travelMinutes: 30 })
+    const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-26T13:00' })
+    await make.accept(kim, jobId)
+    const customer = await app.people.customer()
+    const hoursAt = async (at: string) =>
+      (
+        await customer.actor.call('GET /api/cleaners/:id/availability', {
+          params: { id: kim.id },
+          query: { at, hours: 2 },
+        })
+      ).body.onDay
+    const friday = await hoursAt('2026-06-26T17:00:00.000Z')
+    expect(friday?.day).toBe('2026-06-26')
+    const why = (code: string) => friday?.problems.flatMap((one) => (one.why === code ? [one.hour] : []))
+    // From 9 to 5 in visits of two hours, and the way of half an hour around the one at 1.
+    expect(why('outside_hours')).toEqual([8, 16, 17, 18, 19, 20])
+    expect(why('busy')).toEqual([11, 12, 13, 14, 15])
+    const saturday = await hoursAt('2026-06-27T17:00:00.000Z')
+    expect(saturday?.problems.length).toBeGreaterThan(5)
+    expect(new Set(saturday?.problems.map(({ why }) => why))).toEqual(new Set(['outside_hours']))
+    const visitor = await app.visitor().call('GET /api/cleaners/:id/availability', {
+      params: { id: kim.id },
+      query: { at: '2026-06-26T17:00:00.000Z' },
+    })
+    expect(visitor.body.onDay).toBeUndefined()
+  })
+
   it('refuses a guest too, and a cleaner whose hours fit no visit', async () => {
     const kim = await app.people.cleanerWithProfile()
     await setAvailability(kim, { weekly: [span('09:00', '10:00')] })

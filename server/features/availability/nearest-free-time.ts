@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { VisitTime } from '#domain/availability/conflict.ts'
 import { nearestTime } from '#domain/availability/nearest-time.ts'
@@ -7,6 +6,7 @@ import { holidayOn } from '#domain/settings/holidays.ts'
 import { visitHoursOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { findFreeTimes } from './find-free-times.ts'
 
 interface FreeTimeRequest {
   cleanerId: number
@@ -22,15 +22,7 @@ export async function nearestFreeTime(
 ): Promise<Date | null> {
   const { SERVICE_ZONE: zone } = config
   const now = clock()
-  const { rows: busy } = await sql<VisitTime>`
-    SELECT lower(o.occupied) AS start, upper(o.occupied) AS end
-    FROM (SELECT occupied_time(scheduled_for, ends_at, travel_minutes) AS occupied FROM jobs
-      WHERE cleaner_id = ${cleanerId} AND status IN ('assigned', 'in_progress') AND ends_at > ${now}) o`.execute(
-    db,
-  )
-  const travelMs = availability.travelMinutes * 60_000
-  const isFree = ({ start, end }: VisitTime) =>
-    !busy.some((other) => start < other.end && other.start.getTime() < end.getTime() + travelMs)
+  const isFree = await findFreeTimes(db, { cleanerId, availability, now })
   const time = nearestTime({
     ...{ availability, visit, zone },
     hours: visitHoursOf(settings.now()).customer,

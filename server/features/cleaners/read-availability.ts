@@ -7,6 +7,8 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { busyBetween, isRequestableCleaner } from '#server/rules/requestable-cleaner.ts'
 import { findAvailability } from '../availability/find-availability.ts'
+import { findFreeTimes } from '../availability/find-free-times.ts'
+import { hoursOfDay } from '../availability/hours-of-day.ts'
 import { nearestFreeTime } from '../availability/nearest-free-time.ts'
 
 interface ReadAvailabilityRequest {
@@ -37,12 +39,14 @@ export async function readAvailability(
   return at && until ? { ...view, ...(await hoursOn(context, userId, { start: at, end: until })) } : view
 }
 
-/** Why the cleaner does not work at a time, with the nearest one at which they do; nothing when they do. */
+/** When the cleaner cannot come on the day of a visit; of a time at which they do not work the nearest other one. */
 async function hoursOn(context: Context, cleanerId: number, visit: VisitTime) {
-  const { db, config } = context
+  const { db, clock, config } = context
   const availability = await findAvailability(db, cleanerId)
+  const isFree = await findFreeTimes(db, { cleanerId, availability, now: clock() })
+  const onDay = hoursOfDay(context, { availability, visit, isFree })
   const code = availabilityConflict(availability, visit, config.SERVICE_ZONE)
-  if (code === null) return {}
+  if (code === null) return { onDay }
   const nearest = await nearestFreeTime(context, db, { cleanerId, availability, visit })
-  return { notWorking: { code, nearest: nearest?.toISOString() ?? null } }
+  return { onDay, notWorking: { code, nearest: nearest?.toISOString() ?? null } }
 }

@@ -15,6 +15,7 @@ import { AddressFields, ContactFields, HomeFields, Included, NotesField } from '
 import { PriceBar, PriceLines } from './price.tsx'
 import { PromoCodeField } from './promo-code-field.tsx'
 import { RegularAccount, RegularCard } from './regular-visits.tsx'
+import { TakeTime } from './take-time.tsx'
 import { type BookingFormProps, type CleanerRequest, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -48,7 +49,7 @@ export function BookingForm(props: BookingFormProps) {
             attempt={booking.attempt}
             onPick={focusField}
           />
-          <RequestedCleaner requested={booking.requested} />
+          <RequestedCleaner requested={booking.requested} onTake={booking.takeTime} />
           <FormSection heading={when.heading}>
             <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
             {regular.isOffered && <CadenceField {...fields} />}
@@ -121,8 +122,14 @@ function FormSection({ heading, children }: { heading: string; children: ReactNo
   )
 }
 
+interface RequestedCleanerProps {
+  requested: CleanerRequest | null
+  /** Chooses the nearest time. */
+  onTake: (at: string) => void
+}
+
 /** Names the requested cleaner; keeps its height while it loads. */
-function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
+function RequestedCleaner({ requested, onTake }: RequestedCleanerProps) {
   const { preferredCleanerHours, serviceZone } = useConfig()
   const { state } = useLocation()
   if (!requested) return null
@@ -141,6 +148,7 @@ function RequestedCleaner({ requested }: { requested: CleanerRequest | null }) {
                 ? cleaner.busy(requested.name)
                 : cleaner.hint(requested.name, preferredCleanerHours)}
           </p>
+          {nearest && <TakeTime at={nearest} onTake={onTake} />}
           <Link to={{ search: '' }} state={state} replace preventScrollReset>
             {cleaner.everybody}
           </Link>

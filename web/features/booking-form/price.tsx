@@ -18,6 +18,7 @@ import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '#web/ui
 import classes from './booking.module.css'
 import type { BookingValues } from './booking-schema.ts'
 import { regularDiscountOn, type ShownDiscount } from './regular-discount.ts'
+import { TakeTime } from './take-time.tsx'
 import type { BookingFailure } from './use-send-booking.ts'
 
 /** The price of the visit; the server computes its own. An empty date counts as a later day. */
@@ -147,6 +148,8 @@ interface PriceBarProps {
   failure: BookingFailure | null
   /** The number of attempts that failed without a problem of a field. */
   failures: number
+  /** Chooses a time that the server has named. */
+  takeTime: (at: string) => void
 }
 
 const failureText = ({ title, message, fault }: BookingFailure) =>
@@ -162,12 +165,14 @@ export function PriceBar({
   buttonHint,
   failure,
   failures,
+  takeTime,
 }: PriceBarProps) {
   return (
     <div className={classes.bar}>
       {failure && (
         <div className={classes.failure}>
           <ErrorSummary message={failureText(failure)} attempt={failures} />
+          {failure.nearest !== null && <TakeTime at={failure.nearest} onTake={takeTime} />}
         </div>
       )}
       <p className={classes.total}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { HourProblem } from '#domain/availability/conflict.ts'
 import { atHour, type ServiceDay, serviceDay } from '#domain/service-time.ts'
 import { useClockLead, useConfig } from '#web/api/config.tsx'
 
@@ -33,6 +34,8 @@ export function useServiceClock(): ServiceClock {
 export interface ServiceHour {
   hour: number
   past: boolean
+  /** Why the chosen cleaner cannot come then. */
+  why?: HourProblem | undefined
 }
 
 /** The hours that a form offers; `past` ones are over today. None is past while `now` is null. */

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import type { HourProblem } from '#domain/availability/conflict.ts'
 import { unpaidHoldHours } from '#domain/limits.ts'
 import { centsFromDollars, dollarsFromCents } from '#domain/money.ts'
 import { partsOfPrice } from '#domain/payment-parts.ts'
 import { isServed, type ServiceArea } from '#domain/service-area.ts'
-import { atHour, type ServiceDay } from '#domain/service-time.ts'
+import { atHour, type ServiceDay, serviceDay, serviceHour } from '#domain/service-time.ts'
 import { bookingCopy } from '#text/booking.ts'
 import { isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
@@ -30,7 +31,7 @@ import {
 import { jobToReplace, type SavedAddress, valuesToChange } from './keep-booking.ts'
 import { priceOf, useVisitHours } from './price.tsx'
 import { regularDiscount } from './regular-discount.ts'
-import { hoursOf, nearestHour, useServiceClock } from './service-clock.ts'
+import { hoursOf, nearestHour, type ServiceHour, useServiceClock } from './service-clock.ts'
 import { usePromoCode } from './use-promo-code.ts'
 import { useRegularVisits } from './use-regular-visits.ts'
 import { useSendBooking } from './use-send-booking.ts'
@@ -57,17 +58,18 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
 
   const context = { guest, addresses, area: config.serviceArea, holidays: config.holidays }
   const savedIds = servedFirst(addresses, config.serviceArea).map(({ id }) => id)
-  const hours = hoursOf(hourRange, draft.values.date, config.serviceZone, now)
+  const offered = hoursOf(hourRange, draft.values.date, config.serviceZone, now)
   const values: BookingValues = {
     ...draft.values,
     ...possibleAddress(draft.values, savedIds),
     ...regular.values,
-    hour: nearestHour(hours, draft.values.hour),
+    hour: nearestHour(offered, draft.values.hour),
   }
   const { date, hour } = values
   const visit =
     cleanerId !== null && draft.hydrated && date ? atHour(date, hour, config.serviceZone).toISOString() : null
   const requested = useRequestedCleaner(cleanerId, visit, useVisitHours(values))
+  const hours = withProblems(offered, date, requested)
   const sending = useSendBooking({
     draftKey,
     guest,
@@ -106,6 +108,13 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     draft.change({ ...(guest && changes.street && { addressOption: 'new' }), ...changes })
     changed.current = { ...changed.current, ...changes }
     setProblems((current) => without(current, changes))
+  }
+
+  /** Chooses the time that the server has named. */
+  function takeTime(at: string) {
+    const time = new Date(at)
+    change({ date: serviceDay(time, config.serviceZone), hour: serviceHour(time, config.serviceZone) })
+    sending.forgetFailure()
   }
 
   function submit(event: FormEvent) {
@@ -152,6 +161,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     submitProblems: problems,
     attempt,
     requested,
+    takeTime,
     days: bookableDays(today),
     hours,
     quote,
@@ -253,6 +263,19 @@ interface FoundCleaner {
   busy: boolean
   /** They do not work at the chosen time; the server refuses it. */
   notWorking?: { nearest: string | null } | undefined
+  /** The hours of a day at which they cannot come. */
+  onDay?: { day: ServiceDay; problems: { hour: number; why: HourProblem }[] } | undefined
+}
+
+/** The hours with why the requested cleaner cannot come; an answer about another day says nothing of these. */
+function withProblems(
+  hours: ServiceHour[],
+  day: ServiceDay,
+  requested: CleanerRequest | null,
+): ServiceHour[] {
+  const { onDay } = requested?.state === 'found' ? requested : {}
+  if (onDay?.day !== day) return hours
+  return hours.map((one) => ({ ...one, why: onDay.problems.find(({ hour }) => hour === one.hour)?.why }))
 }
 
 /** The cleaner whom the URL requests, at the chosen time; null when it requests none. */

@@ -50,6 +50,8 @@ export interface BookingFailure {
   sessionChanged: boolean
   /** The session had ended before anything was booked. */
   signedOut: boolean
+  /** The nearest time at which the chosen cleaner works and is free. */
+  nearest: string | null
 }
 
 interface SendBookingOptions {
@@ -157,7 +159,7 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     }
   }
 
-  return { send, busy, failure, failures }
+  return { send, busy, failure, failures, forgetFailure: () => setFailure(null) }
 }
 
 /** The operator may have opened the day or the area since the page was loaded. */
@@ -173,6 +175,7 @@ const plainFailure: Omit<BookingFailure, 'message'> = {
   spent: false,
   sessionChanged: false,
   signedOut: false,
+  nearest: null,
 }
 
 const failedStep = {
@@ -207,6 +210,7 @@ export function bookingFailureOf(error: unknown): BookingFailure {
     spent: cause.code === 'idempotency_key_reused',
     sessionChanged: status === 401 || status === 403,
     signedOut,
+    nearest: typeof cause.body.nearest === 'string' ? cause.body.nearest : null,
   }
 }
 

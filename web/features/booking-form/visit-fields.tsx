@@ -46,9 +46,9 @@ export function VisitFields({ values, change, problems, days, hours, sameDayHint
         onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
         error={problems.hour ?? (over ? copy.noTimesLeft : undefined)}
       >
-        {hours.map(({ hour, past }) => (
-          <option key={hour} value={hour} disabled={past}>
-            {hourInWords(hour)}
+        {hours.map(({ hour, past, why }) => (
+          <option key={hour} value={hour} disabled={past || (why !== undefined && why !== 'busy')}>
+            {why ? copy.cannot[why](hourInWords(hour)) : hourInWords(hour)}
           </option>
         ))}
       </NativeSelect>

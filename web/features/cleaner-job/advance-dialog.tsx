@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '#contract/job-view.ts'
 import type { EarlyReason } from '#domain/job/moves.ts'
 import { dialogs } from '#text/cleaner.ts'
@@ -8,6 +8,8 @@ import { useServiceClock } from '../booking-form/service-clock.ts'
 import { EarlyReasonField } from './early-reason.tsx'
 import { type NextStep, useAdvanceJob } from './use-advance-job.ts'
 import { useLastNonNull } from './use-last-non-null.ts'
+
+const OpenTasks = lazy(async () => ({ default: (await import('../checklist/open-tasks.tsx')).OpenTasks }))
 
 interface AdvanceDialogProps {
   job: Pick<JobView, 'id' | 'earlyUntil'>
@@ -38,6 +40,11 @@ export function AdvanceDialog({ job, step, onClose }: AdvanceDialogProps) {
     >
       <Stack>
         <Text>{copy.text}</Text>
+        {step === 'complete' && (
+          <Suspense>
+            <OpenTasks jobId={job.id} />
+          </Suspense>
+        )}
         {early && <EarlyReasonField value={reason} onChange={setReason} />}
       </Stack>
     </LazyConfirmDialog>
