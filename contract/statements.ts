@@ -68,7 +68,7 @@ const statement = z.object({
   /** Visits that were paid. */
   visits: z.int(),
   ...sums,
-  /** Of the statement of a year. */
+  /** Of the statement of a year, which has no lines: each month has its own, and the files have them all. */
   months: z.array(period),
   lines: z.array(statementLine),
 })

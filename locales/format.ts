@@ -31,6 +31,7 @@ const styles = {
   dayOfYear: { weekday: 'short', ...ofDay, year: 'numeric' },
   longDay: ofLongDay,
   month: { month: 'short' },
+  longMonth: { month: 'long', year: 'numeric' },
   date: { day: 'numeric' },
   weekday: { weekday: 'short' },
   longWeekday: { weekday: 'long' },
@@ -56,6 +57,11 @@ export function fullDate(at: Instant, zone: string): string {
 /** 'Nov 21, 2026'. */
 export function shortDate(at: Instant, zone: string): string {
   return inZone(at, zone, 'short')
+}
+
+/** 'November 2026'. */
+export function monthAndYear(at: Instant, zone: string): string {
+  return inZone(at, zone, 'longMonth')
 }
 
 /** The last day before an instant, as 'Nov 21, 2026'. */

@@ -56,6 +56,7 @@ const all: Record<string, string> = {
   receipt: paths.receipt(6),
   receiptPdf: paths.receiptPdf(6),
   receiptArchive: paths.receiptArchive(2026),
+  statement: paths.statement({ payoutId: 5 }),
   calendarEntry: paths.calendarEntry(5),
 }
 
@@ -156,6 +157,7 @@ test('every link of the site', () => {
       "securitySettings": "/settings?tab=security",
       "settings": "/settings",
       "signInWith": "/auth/with/google",
+      "statement": "/cleaner/earnings/statement?payoutId=5",
       "stripeTest": "/stripe-test",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe/7.seal",

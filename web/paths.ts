@@ -4,6 +4,7 @@ import { cleanerPath } from '#contract/public-pages.ts'
 import type { PaymentPurpose, Vetting } from '#domain/enums.ts'
 import { isOperator } from '#domain/operator.ts'
 import type { ReviewState } from '#domain/review-states.ts'
+import type { EarningPeriod } from '#domain/statement.ts'
 import { locale } from '#text/locale.ts'
 
 type Search = Record<string, string | number | undefined>
@@ -29,6 +30,9 @@ type BookingSearch = {
   /** The booking that waits for its payment and is to be another one. */
   change?: Id | undefined
 }
+
+/** A period by one of its days, or a payout. */
+type StatementSearch = { by: EarningPeriod; day: string } | { payoutId: Id }
 
 /** The part of a job's page with its messages. */
 export const conversationHash = '#conversation'
@@ -107,7 +111,9 @@ export const paths = {
   cleanerConversation: (id: Id) => `/cleaner/jobs/${id}${conversationHash}`,
   cleanerProfile: () => '/cleaner/profile',
   cleanerAvailability: () => '/cleaner/availability',
-  cleanerEarnings: () => '/cleaner/earnings',
+  cleanerEarnings: (search?: { by: EarningPeriod; year?: number | undefined }) =>
+    withSearch('/cleaner/earnings', search),
+  statement: (of: StatementSearch) => withSearch('/cleaner/earnings/statement', of),
   cleanerSchedule: () => '/cleaner/schedule',
 
   platformStatus: () => '/admin/platform-status',

@@ -69,6 +69,7 @@ const guardedPages = [
   ...page('cleaner/profile', '/cleaner/profile'),
   ...page('cleaner/availability', '/cleaner/availability'),
   ...page('cleaner/earnings', '/cleaner/earnings'),
+  ...page('cleaner/statement', '/cleaner/earnings/statement'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
   ...page('admin/dashboard', '/admin'),
   ...page('admin/contact-messages', '/admin/contact-messages'),

@@ -89,6 +89,8 @@ test('cleaner screens', async ({ openPage }) => {
     `/cleaner/jobs/${overlappingId}`,
     '/cleaner/profile',
     '/cleaner/earnings',
+    '/cleaner/earnings/statement',
+    '/cleaner/earnings/statement?by=month',
     '/cleaner/schedule',
     '/settings',
   ])

@@ -162,7 +162,7 @@ test('a cleaner is paid 95 percent exactly once, and sees it', async ({ openPage
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: 'Total Earnings' }).click()
   await page.waitForURL('**/cleaner/earnings')
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: /^Job #/ }).click()
   await page.waitForURL(`**/cleaner/jobs/${id}`)
 })
 

@@ -70,6 +70,9 @@ export const keys = {
   ownAvailability: [...keyPrefixes.profile, 'availability'],
   earnings: [...keyPrefixes.profile, 'earnings'],
   earningPages: [...keyPrefixes.profile, 'earnings', 'pages'],
+  earningPeriods: (chosen: object) => [...keyPrefixes.profile, 'earnings', 'periods', chosen],
+  hourlyEarnings: [...keyPrefixes.profile, 'earnings', 'hourly'],
+  statement: (of: object) => [...keyPrefixes.profile, 'earnings', 'statement', of],
   cleanerPages: (filters: object) => [...keyPrefixes.cleaners, 'pages', filters],
   specialties: [...keyPrefixes.cleaners, 'specialties'],
   availability: (userId: number, at: string | null, hours: number | null) => [

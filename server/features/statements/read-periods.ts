@@ -65,7 +65,7 @@ function yearsOf(by: EarningPeriod, first: ServiceDay, today: ServiceDay): numbe
   return periodsBetween('year', from, to).map(yearOf).reverse()
 }
 
-/** Lists the periods that begin in a year, or all years; none is to come. */
+/** Lists the periods that begin in a year, or all years; none is before the first earnings or to come. */
 function startsOf(
   by: EarningPeriod,
   year: number,
@@ -74,5 +74,6 @@ function startsOf(
   if (by === 'year') return periodsBetween('year', first, today)
   const from = by === 'week' ? periodStart('week', `${year}-01-07`) : `${year}-01-01`
   const last = `${year}-12-31`
-  return periodsBetween(by, from, last < today ? last : today)
+  const starts = periodsBetween(by, from, last < today ? last : today)
+  return starts.filter((start) => start >= periodStart(by, first))
 }

@@ -33,12 +33,14 @@ async function readPeriodStatement(
   { id, name }: StatementOwner,
   { by = 'year', day }: StatementQuery,
 ): Promise<StatementView> {
-  const from = periodStart(by, day ?? serviceDay(clock(), zone))
+  const today = serviceDay(clock(), zone)
+  const from = periodStart(by, day ?? today)
   const end = periodEnd(by, from)
   const [start, stop] = [startOfDay(from, zone), startOfDay(end, zone)]
   const lines = await listStatementLines(db, id, sql`l.at >= ${start} AND l.at < ${stop}`)
   const to = addDays(end, -1)
-  const starts = by === 'year' ? periodsBetween('month', from, to) : []
+  const untilNow = [to, today].sort()[0] ?? to
+  const starts = by === 'year' ? periodsBetween('month', from, untilNow) : []
   const months = sumByPeriod(lines, 'month', starts, zone)
   const head = { name, by, from, to, payout: null, months }
   return present(head, lines, await owedBefore(db, id, start))

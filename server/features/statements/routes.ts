@@ -27,7 +27,10 @@ export function statementRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/cleaner/statement',
-    ({ user, query }) => readStatement(context, user, query),
+    async ({ user, query }) => {
+      const statement = await readStatement(context, user, query)
+      return statement.by === 'year' ? { ...statement, lines: [] } : statement
+    },
     { limits },
   )
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const statement = async ({ actor }: TestPerson, query: Record<string, string> = {}) =>
+const statement = async ({ actor }: TestPerson, query: Record<string, string> = { by: 'month' }) =>
   (await actor.call('GET /api/cleaner/statement', { query })).body
 const payoutsOf = async ({ actor }: TestPerson) => (await actor.call('GET /api/cleaner/payouts')).body
 const centsOf = (dollars: number) => Math.round(dollars * 100)
@@ -84,9 +84,11 @@ describe('GET /api/cleaner/statement', () => {
       ...{ by: 'year', from: '2026-01-01', to: '2026-12-31', opening: 0, closing: 85.5, visits: 1 },
       ...{ gross: 90, fee: 4.5, work: 85.5, tips: 0, other: 0, takenBack: 0, earned: 85.5, transferred: 0 },
     })
-    expect(old.lines).toMatchObject([{ at: '2027-01-01T07:30:00.000Z', jobId: late.jobId, fee: 4.5 }])
+    const december = (await statement(cleaner, { by: 'month', day: '2026-12-05' })).lines
+    expect(december).toMatchObject([{ at: '2027-01-01T07:30:00.000Z', jobId: late.jobId, fee: 4.5 }])
+    expect(old.lines).toEqual([])
     expect(old.months.map(({ earned }) => earned)).toEqual([...Array(11).fill(0), 85.5])
-    const current = await statement(cleaner)
+    const current = await statement(cleaner, {})
     expect(current).toMatchObject({
       ...{ from: '2027-01-01', opening: 85.5, closing: 5, visits: 1, gross: 100, fee: 4.5 },
       ...{ work: 85.5, tips: 10, other: 5, takenBack: -128.25, earned: -27.75 },
@@ -95,7 +97,8 @@ describe('GET /api/cleaner/statement', () => {
     const { rows } = await sql<{ cents: number }>`SELECT coalesce(-sum(amount_cents), 0)::int AS cents
       FROM ledger_entries WHERE party_id = ${cleaner.id}`.execute(app.context.db)
     expect(centsOf(current.closing)).toBe(rows[0]?.cents)
-    const ofLost = current.lines.filter(({ jobId }) => jobId === lost.jobId)
+    const january = (await statement(cleaner)).lines
+    const ofLost = january.filter(({ jobId }) => jobId === lost.jobId)
     expect(kindsOf({ lines: ofLost })).toEqual([
       ['visit', 85.5],
       ['transfer', -85.5],
@@ -110,9 +113,9 @@ describe('GET /api/cleaner/statement', () => {
       ...[['cleaning', 0] as const, ['cleaning', 0] as const],
       ...[['extra', 5] as const, ['tip', 0] as const],
     ])
-    const ids = ({ lines }: { lines: { id: number }[] }) => lines.map(({ id }) => id)
     const number = (one: number, other: number) => one - other
-    expect(parts.flatMap(ids).sort(number)).toEqual([...ids(old), ...ids(current)].sort(number))
+    const ids = (lines: { id: number }[]) => lines.map(({ id }) => id).sort(number)
+    expect(ids(parts.flatMap(({ lines }) => lines))).toEqual(ids([...december, ...january]))
   })
 
   it('shows a reversal that fails as debt, and the next payout settling it', async () => {

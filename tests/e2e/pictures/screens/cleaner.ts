@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { paths } from '#web/paths.ts'
 import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
 import type { PicturesTown } from '../town.ts'
@@ -8,6 +9,13 @@ const job =
     paths.cleanerJob(cleanerJobs[state] ?? 0)
 
 const open = ({ openJob }: PicturesTown) => paths.cleanerJob(openJob)
+
+/** Opens every disclosure of the page. */
+const unfold = async (page: Page) => {
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+}
+const statementOfMonth = '/cleaner/earnings/statement?by=month'
+const statementOfYear = '/cleaner/earnings/statement'
 
 export const cleanerScreens: Screens = {
   'cleaner/dashboard': [
@@ -47,8 +55,16 @@ export const cleanerScreens: Screens = {
   ],
   'cleaner/earnings': [
     filled('cleaner', paths.cleanerEarnings()),
+    shot('weeks', 'cleaner', paths.cleanerEarnings({ by: 'week' }), unfold),
     shot('empty', 'newCleaner', paths.cleanerEarnings()),
     failed('cleaner', paths.cleanerEarnings()),
+  ],
+  'cleaner/statement': [
+    filled('cleaner', statementOfMonth),
+    shot('year', 'cleaner', statementOfYear),
+    shot('empty', 'newCleaner', statementOfYear),
+    shot('not there', 'cleaner', paths.statement({ payoutId: 99_999_999 })),
+    failed('cleaner', statementOfMonth),
   ],
   'cleaner/schedule': [
     filled('cleaner', paths.cleanerSchedule()),

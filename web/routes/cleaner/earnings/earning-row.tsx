@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { money, shortDate } from '#locales/format.ts'
 import { earningsCopy as copy } from '#text/earnings.ts'
+import { statementsCopy as statements } from '#text/statements.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { paths } from '#web/paths.ts'
 import classes from './earnings.module.css'
@@ -8,7 +9,7 @@ import type { Earning } from './earnings-query.ts'
 
 /** One payout: kind, job, amount and state. */
 export function EarningRow({ earning }: { earning: Earning }) {
-  const { jobId, opensJob, scheduledFor, kind, amount, takenBack, debtSettled } = earning
+  const { id, jobId, opensJob, scheduledFor, kind, amount, takenBack, debtSettled } = earning
   const zone = useConfig().serviceZone
   const job = copy.job(jobId, shortDate(scheduledFor, zone))
   return (
@@ -18,6 +19,14 @@ export function EarningRow({ earning }: { earning: Earning }) {
       <span className={classes.job}>{opensJob ? <Link to={paths.cleanerJob(jobId)}>{job}</Link> : job}</span>
       <span className={classes.state} data-state={earning.state}>
         {stateInWords(earning, zone)}
+      </span>
+      <span className={classes.note}>
+        <Link
+          to={paths.statement({ payoutId: id })}
+          aria-label={statements.statementOf(`${copy.kinds[kind]}, ${job}`)}
+        >
+          {statements.statement}
+        </Link>
       </span>
       {takenBack > 0 && amount > 0 && <span className={classes.note}>{copy.lessRefund(takenBack)}</span>}
       {debtSettled > 0 && <span className={classes.note}>{copy.settledDebt(debtSettled)}</span>}

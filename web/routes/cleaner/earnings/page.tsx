@@ -19,12 +19,20 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { EarningRow } from './earning-row.tsx'
 import classes from './earnings.module.css'
 import { earningPagesQuery } from './earnings-query.ts'
+import { HourlyEarnings, hourlyQuery } from './hourly-earnings.tsx'
+import { chosenPeriods, EarningsOverTime, periodsQuery } from './over-time.tsx'
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
 
 export const meta = titled(() => copy.title)
 
-const prefetch: Prefetch = ({ load }) => Promise.all([load(cleanerEarningsQuery), load(earningPagesQuery)])
+const prefetch: Prefetch = ({ url, load }) =>
+  Promise.all([
+    load(cleanerEarningsQuery),
+    load(periodsQuery(chosenPeriods(url.searchParams))),
+    load(hourlyQuery),
+    load(earningPagesQuery),
+  ])
 export const loader = prefetchOnServer(prefetch, handle)
 export const clientLoader = prefetchInBrowser(prefetch)
 
@@ -33,6 +41,8 @@ export default function CleanerEarnings() {
     <Stack gap="lg" maw="44rem">
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <Totals />
+      <EarningsOverTime />
+      <HourlyEarnings />
       <section aria-labelledby="earnings-by-job">
         <Stack gap="sm">
           <Title order={2} size="h3" id="earnings-by-job">

@@ -1,0 +1,117 @@
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '#contract/index.ts'
+import { earningPeriods } from '#domain/statement.ts'
+import { shortDate } from '#locales/format.ts'
+import { earningsCopy } from '#text/earnings.ts'
+import { statementsCopy as copy, statementDocument as words } from '#text/statements.ts'
+import { call, isRefused } from '#web/api/call.ts'
+import { useConfig } from '#web/api/config.tsx'
+import { keys } from '#web/api/keys.ts'
+import { periodName } from '#web/features/statement/period-name.ts'
+import { PeriodRows } from '#web/features/statement/period-rows.tsx'
+import type { PageHandle } from '#web/page-kind.tsx'
+import { paths } from '#web/paths.ts'
+import { type Prefetch, prefetchInBrowser, prefetchOnServer } from '#web/shell/prefetch.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { titled } from '#web/ui/page-meta.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardSkeletons } from '#web/ui/skeletons.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { StatementSummary } from './statement-summary.tsx'
+import { StatementTaxes } from './statement-taxes.tsx'
+
+export type Statement = Answer<'GET /api/cleaner/statement'>
+
+// A cleaner who is a customer again still reads their statements.
+export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
+export const meta = titled(() => words.title)
+
+interface ChosenStatement {
+  by?: (typeof earningPeriods)[number]
+  day?: string
+  payoutId?: string
+}
+
+function chosenStatement(params: URLSearchParams): ChosenStatement {
+  const [payoutId, day] = [params.get('payoutId'), params.get('day')]
+  if (payoutId !== null) return { payoutId }
+  return {
+    by: earningPeriods.find((one) => one === params.get('by')) ?? 'year',
+    ...(day !== null && { day }),
+  }
+}
+
+const statementQuery = (query: ChosenStatement) =>
+  queryOptions({
+    queryKey: keys.statement(query),
+    queryFn: ({ signal }) => call('GET /api/cleaner/statement', { query: { ...query }, signal }),
+  })
+
+const prefetch: Prefetch = ({ url, load }) => load(statementQuery(chosenStatement(url.searchParams)))
+export const loader = prefetchOnServer(prefetch, handle)
+export const clientLoader = prefetchInBrowser(prefetch)
+
+/** One statement of a cleaner: of a week, month, year or payout. */
+export default function StatementPage() {
+  const [params] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(statementQuery(chosenStatement(params)))
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={6} />
+    return (
+      <ErrorState
+        order={1}
+        title={copy.failedOne}
+        error={error}
+        onRetry={isRefused(error) ? undefined : () => void refetch()}
+      >
+        <Button variant="default" component={Link} to={paths.cleanerEarnings()}>
+          {copy.all}
+        </Button>
+      </ErrorState>
+    )
+  }
+  return <Whole statement={data} />
+}
+
+function Whole({ statement }: { statement: Statement }) {
+  const { by, months, lines } = statement
+  return (
+    <Stack gap="lg" maw="44rem">
+      <PageTitle>{useTitleOf(statement)}</PageTitle>
+      <StatementSummary statement={statement} />
+      {by === 'year' && <StatementTaxes statement={statement} />}
+      <Card component="section" aria-labelledby="statement-lines">
+        <Title order={2} size="h3" id="statement-lines" mb="xs">
+          {by === 'year' ? copy.months : words.lines}
+        </Title>
+        {by === 'year' ? (
+          <PeriodRows by="month" label={copy.months} periods={months} />
+        ) : lines.length > 0 ? (
+          <StatementLines lines={lines} />
+        ) : (
+          <Text c="dimmed">{copy.noLines}</Text>
+        )}
+      </Card>
+      <Group>
+        <Anchor component={Link} to={paths.cleanerEarnings()}>
+          {copy.all}
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}
+
+function useTitleOf({ by, from, payout }: Statement): string {
+  const zone = useConfig().serviceZone
+  if (payout) {
+    const { kind, jobId, scheduledFor } = payout
+    return copy.statementOf(
+      `${earningsCopy.kinds[kind]}, ${earningsCopy.job(jobId, shortDate(scheduledFor, zone))}`,
+    )
+  }
+  if (!by || !from) return words.title
+  if (by === 'week') return copy.week(shortDate(`${from}T12:00:00Z`, 'UTC'))
+  return copy[by](periodName(by, from))
+}
