@@ -113,7 +113,8 @@ export const adminJobActs = endpoints({
         name: z.string(),
         /** Empty for photos alone. */
         text: z.string(),
-        photoCount: z.int(),
+        /** Shown to who has read the conversation within the last hour. */
+        photos: z.array(z.string()),
         at: moment,
         read: z.boolean(),
         /** Why the other side has reported it. */
@@ -121,6 +122,15 @@ export const adminJobActs = endpoints({
       }),
     ),
     refusals: ['job_not_found'],
+  },
+  'GET /api/admin/jobs/:id/message-photos/:photoId': {
+    summary:
+      "A photo of a job's conversation, for an operator who has read it with a reason within the last hour",
+    access: 'operator',
+    params: z.object({ id: identifier, photoId: identifier }),
+    answer: z.object({}),
+    gives: 'webp',
+    refusals: ['photo_not_found', 'too_many_requests'],
   },
   'POST /api/admin/jobs/:id/reassign': {
     summary: 'Gives a job to a cleaner who can take it, or back to all of them; everybody concerned is told',

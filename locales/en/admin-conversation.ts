@@ -18,7 +18,7 @@ export const adminConversationCopy = {
     cleaner: (name: string) => (name === '' ? 'Cleaner' : `${name} (cleaner)`),
   },
   text: 'Message',
-  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photo: (number: number, name: string) => `Photo ${number} by ${name}`,
   read: 'Read',
   yes: 'Yes',
   no: 'Not yet',

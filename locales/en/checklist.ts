@@ -55,6 +55,7 @@ export const checklistCopy = {
   },
   /** Tasks of a newer or older release keep their code. */
   task: (_kind: string, task: string): string => (tasks as Partial<Record<string, string>>)[task] ?? task,
+  operatorLead: 'What the cleaner checked off and photographed. The customer sees the same.',
   customer: {
     lead: 'What your cleaner checked off, with photos from before and after.',
     privacy: 'Only you, your cleaner and our team can see these photos.',

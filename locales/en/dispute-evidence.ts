@@ -10,6 +10,13 @@ export const disputeEvidence = {
   plannedFor: (when: string, hours: string) => `Planned for: ${when}, ${hours}`,
   price: (amount: string) => `Price: ${amount}`,
   events: 'What happened, as our system recorded it at the time:',
+  checklist: (done: number, total: number, photos: number) =>
+    `Checklist of the cleaner: ${done} of ${total} tasks done, ${photos} photos of the rooms`,
+  task: (when: string, room: string, task: string, done: boolean) =>
+    `${when}: ${room}, ${task}: ${done ? 'done' : 'not done'}`,
+  conversation: 'What customer and cleaner wrote to each other:',
+  wrote: (when: string, author: string, photos: number) =>
+    `${when}, the ${author}${photos > 0 ? ` (${photos} photos)` : ''}:`,
   sent: (when: string, channel: string, recipient: string) => `${when}, by ${channel} to ${recipient}`,
   paid: (when: string, purpose: string, paid: string, refunded: string) =>
     `${when}: ${purpose}, ${paid} paid, ${refunded} refunded`,

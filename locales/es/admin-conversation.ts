@@ -20,7 +20,7 @@ export const adminConversationCopy: Texts<typeof en.adminConversationCopy> = {
     cleaner: (name) => (name === '' ? 'Profesional' : `${name} (profesional)`),
   },
   text: 'Mensaje',
-  photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
+  photo: (number, name) => `Foto ${number} de ${name}`,
   read: 'Leído',
   yes: 'Sí',
   no: 'Todavía no',

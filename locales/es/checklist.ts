@@ -55,6 +55,7 @@ export const checklistCopy: Texts<typeof en.checklistCopy> = {
     kind === 'bathroom' && task === 'sink'
       ? 'Lavabo y llave limpios'
       : ((tasks as Partial<Record<string, string>>)[task] ?? task),
+  operatorLead: 'Lo que marcó y fotografió quien limpió. El cliente ve lo mismo.',
   customer: {
     lead: 'Lo que tu profesional marcó como hecho, con fotos de antes y después.',
     privacy: 'Solo tú, tu profesional y nuestro equipo pueden ver estas fotos.',

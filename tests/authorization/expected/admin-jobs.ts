@@ -25,6 +25,8 @@ export const adminJobRows = {
   'GET /api/admin/jobs/:id/new-time': read,
   'POST /api/admin/jobs/:id/cancel': act,
   'POST /api/admin/jobs/:id/conversation': read,
+  // Without a recorded reading.
+  'GET /api/admin/jobs/:id/message-photos/:photoId': { ...strangersToAdmin, ...operators('photo_not_found') },
   'POST /api/admin/jobs/:id/reassign': act,
   'POST /api/admin/jobs/:id/reschedule': act,
 } satisfies Rows<

@@ -35,6 +35,9 @@ export const adminJobRequests: Record<keyof typeof adminJobRows, SentRequest> = 
     body: { reason, how: 'in_full', expected: noMoney },
   }),
   'POST /api/admin/jobs/:id/conversation': (it) => ({ ...open(it), body: { reason } }),
+  'GET /api/admin/jobs/:id/message-photos/:photoId': ({ jobs, conversation }) => ({
+    params: { id: jobs.taken, photoId: conversation.photoId },
+  }),
   'POST /api/admin/jobs/:id/reassign': (it) => ({
     ...taken(it),
     body: {

@@ -4,7 +4,7 @@ import { callPage } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { adminPages } from './use-admin-list.ts'
 
-type JobSingleCall = 'choices' | 'candidates' | 'new-time'
+type JobSingleCall = 'choices' | 'candidates' | 'new-time' | 'message-photos/:photoId'
 type PersonSingleCall = 'block' | 'credit' | 'erasure' | 'export/:token'
 type SectionCall = Exclude<
   Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,

@@ -8,8 +8,14 @@ import { ProgressLine } from './progress-line.tsx'
 import { openTasks, type RoomView, roomName } from './room-of.ts'
 import { RoomPhotos } from './room-photos.tsx'
 
-/** What the cleaner has checked off and photographed, for the customer; nothing before they have begun. */
-export function VisitChecklist({ job }: { job: Pick<JobView, 'id'> }) {
+interface VisitChecklistProps {
+  job: Pick<JobView, 'id'>
+  /** Read by the operator instead of the customer. */
+  operator?: boolean
+}
+
+/** What the cleaner has checked off and photographed, for the customer or the operator; nothing before they have begun. */
+export function VisitChecklist({ job, operator = false }: VisitChecklistProps) {
   const { data: checklist } = useQuery(checklistQuery(job.id))
   if (!checklist?.begun) return null
   return (
@@ -18,14 +24,14 @@ export function VisitChecklist({ job }: { job: Pick<JobView, 'id'> }) {
         <Title order={2} size="h3" id="checklist">
           {copy.title}
         </Title>
-        <Text c="dimmed">{copy.customer.lead}</Text>
+        <Text c="dimmed">{operator ? copy.operatorLead : copy.customer.lead}</Text>
         <ProgressLine {...checklist} />
         <div>
           {checklist.rooms.map((room) => (
             <Room key={room.room} room={room} />
           ))}
         </div>
-        {checklist.photoCount > 0 && (
+        {checklist.photoCount > 0 && !operator && (
           <Text c="dimmed" size="sm">
             {copy.customer.privacy}
           </Text>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncDispute } from '#server/features/payments/sync-dispute.ts'
 import { type BookedTestJob, bookPaidJob } from '#tests/support/book-job.ts'
+import { write } from '#tests/support/conversation.ts'
 import { make } from '#tests/support/make-move.ts'
 import { manyJobs } from '#tests/support/many-jobs.ts'
 import { operator } from '#tests/support/operator.ts'
@@ -10,6 +11,7 @@ import { picture } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { scene } from '#tests/support/stripe-scenes.ts'
 import { visitIn } from '#tests/support/visit.ts'
+import { generateEvidence } from './generate-evidence.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
 let app: TestApp
@@ -186,4 +188,28 @@ test('the door’s picture is converted to a format for banks', async () => {
   const { evidence } = (await give(id, 0, { ready: ['lockout'] })).body
   const kept = await app.context.stripe.sdk?.files.retrieve(evidence?.uncategorized_file ?? '')
   expect(kept).toMatchObject({ filename: `door-${visit.jobId}.jpg`, type: 'jpg' })
+})
+
+test('evidence has the checklist of the visit and what both sides wrote', async () => {
+  const visit = await visitIn(app, 0)
+  await make.check_in(visit.cleaner, visit.jobId)
+  await visit.cleaner.actor.call('PUT /api/jobs/:id/checklist', {
+    params: { id: visit.jobId },
+    body: { items: [{ item: 'kitchen.sink', done: true }] },
+  })
+  await write(visit.customer.actor, visit.jobId, 'The door is open.')
+  await write(visit.cleaner.actor, visit.jobId, 'I am inside (kitchen).')
+  const { db, config, photos } = app.context
+  const textOf = async (what: 'visit' | 'messages') => {
+    const { content } = await generateEvidence({ db, config, photos }, visit.jobId, what)
+    return content.toString('latin1')
+  }
+  const facts = await textOf('visit')
+  expect(facts).toContain('Checklist of the cleaner: 1 of ')
+  expect(facts).toMatch(/kitchen, sink: done/)
+  const written = await textOf('messages')
+  expect(written.indexOf('The door is open.')).toBeGreaterThan(0)
+  expect(written.indexOf('I am inside')).toBeGreaterThan(written.indexOf('The door is open.'))
+  const { id } = await disputed(visit)
+  expect((await read(id)).ready.files).toContain('messages')
 })

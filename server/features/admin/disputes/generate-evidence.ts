@@ -9,6 +9,7 @@ import { readJobFacts } from '#server/features/notifications/queries.ts'
 import { asJpeg } from '#server/features/photos/reencode-photo.ts'
 import { refuse } from '#server/plugins/refusal.ts'
 import { isPaymentReceived } from '#server/rules/is-payment-received.ts'
+import { describeChecklist, describeConversation } from './describe-visit.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
 export interface EvidenceDocument {
@@ -46,6 +47,7 @@ const visit: Writer = async ({ db, config }, jobId) => {
     '',
     words.events,
     ...rows.map(({ type, at }) => `${dayAndTime(at, style)}: ${type.replaceAll(/[_-]/g, ' ')}`),
+    ...(await describeChecklist(db, jobId, style)),
   ]
 }
 
@@ -59,13 +61,15 @@ const messages: Writer = async ({ db, config }, jobId) => {
   }>`SELECT m.channel, m.recipient, m.subject, m.text, m.sent_at FROM notifications m JOIN jobs j ON j.id = m.job_id
     WHERE m.job_id = ${jobId} AND m.user_id = j.customer_id AND m.status = 'sent' AND m.text IS NOT NULL
     ORDER BY m.id`.execute(db)
-  if (rows.length === 0) throw refuse('nothing_held_ready')
-  return rows.flatMap(({ channel, recipient, subject, text, sent_at }) => [
+  const written = await describeConversation(db, jobId, inEnglish(config.SERVICE_ZONE))
+  if (rows.length + written.length === 0) throw refuse('nothing_held_ready')
+  const sent = rows.flatMap(({ channel, recipient, subject, text, sent_at }) => [
     words.sent(dayAndTime(sent_at, inEnglish(config.SERVICE_ZONE)), channel, recipient),
     ...(subject ? [subject] : []),
     ...text.split('\n'),
     '',
   ])
+  return [...sent, ...written]
 }
 
 const receipt: Writer = async ({ db, config }, jobId) => {

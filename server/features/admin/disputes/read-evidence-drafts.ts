@@ -41,6 +41,12 @@ async function more(db: Db, jobId: number): Promise<GeneratedEvidence[]> {
     .where('text', 'is not', null)
     .limit(1)
     .executeTakeFirst()
+  const said = await db
+    .selectFrom('conversation_messages')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .limit(1)
+    .executeTakeFirst()
   const door = await db.selectFrom('lockouts').select('job_id').where('job_id', '=', jobId).executeTakeFirst()
-  return [...(written ? ['messages' as const] : []), 'receipt', ...(door ? ['lockout' as const] : [])]
+  return [...(written || said ? ['messages' as const] : []), 'receipt', ...(door ? ['lockout' as const] : [])]
 }

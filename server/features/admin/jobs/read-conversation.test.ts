@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMessages, write } from '#tests/support/conversation.ts'
+import { readMessages, uploadMessagePhoto, write } from '#tests/support/conversation.ts'
 import { operator } from '#tests/support/operator.ts'
 import type { TestPerson } from '#tests/support/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -38,7 +38,7 @@ describe('POST /api/admin/jobs/:id/conversation', () => {
     expect(await open(support, jobId)).toMatchObject({
       status: 200,
       body: [
-        { author: 'cleaner', text: 'Pay me in cash.', photoCount: 0, reportReason: 'Asks for cash' },
+        { author: 'cleaner', text: 'Pay me in cash.', photos: [], reportReason: 'Asks for cash' },
         { author: 'customer', text: 'The door is open.', reportReason: null },
       ],
     })
@@ -55,5 +55,32 @@ describe('POST /api/admin/jobs/:id/conversation', () => {
     expect(await open(customer, jobId)).toMatchObject({ status: 403 })
     expect(await open(support, 99_999_999)).toMatchObject({ status: 404, body: { code: 'job_not_found' } })
     expect(await recorded(jobId)).toEqual([])
+  })
+})
+
+describe('GET /api/admin/jobs/:id/message-photos/:photoId', () => {
+  it('opens for an hour to an operator who has read the conversation', async () => {
+    const another = await visitIn(app, 200)
+    const { jobId, customer, reach } = await visitIn(app, 60)
+    const photoId = await uploadMessagePhoto(customer.actor, jobId)
+    await write(customer.actor, jobId, '', { photoIds: [photoId] })
+    const path = `/api/admin/jobs/${jobId}/message-photos/${photoId}`
+    expect((await support.actor.fetch(path)).status).toBe(404)
+    const { body } = await open(support, jobId)
+    expect(body[0]?.photos).toEqual([path])
+    const answer = await support.actor.fetch(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    // Of this job alone, and for this operator alone.
+    await open(support, another.jobId)
+    const elsewhere = `/api/admin/jobs/${another.jobId}/message-photos/${photoId}`
+    const other = await operator(app, 'admin')
+    for (const [{ actor }, url] of [
+      [support, elsewhere],
+      [other, path],
+      [customer, path],
+    ] as const)
+      expect((await actor.fetch(url)).status).toBeGreaterThanOrEqual(403)
+    reach(2)
+    expect((await support.actor.fetch(path)).status).toBe(404)
   })
 })

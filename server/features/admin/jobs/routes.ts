@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { listLimits } from '#server/plugins/reading-limits.ts'
+import { sendPhoto } from '#server/features/photos/send-photo.ts'
+import { listLimits, pictureLimits } from '#server/plugins/reading-limits.ts'
 import { registerEndpoint } from '#server/plugins/register-endpoint.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { readList } from '../lists/read-list.ts'
@@ -12,7 +13,7 @@ import { type JobListPage, listJobEvents, listJobMessages, listJobTasks } from '
 import { listJobs } from './list-jobs.ts'
 import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
 import { readChoices } from './read-choices.ts'
-import { readConversation } from './read-conversation.ts'
+import { readConversation, readConversationPhoto } from './read-conversation.ts'
 import { readAdminJob, refuseNoJob } from './read-job.ts'
 import { reassignJob } from './reassign-job.ts'
 import { previewNewTime, rescheduleJobAsAdmin } from './reschedule-job-as-admin.ts'
@@ -100,6 +101,17 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/admin/jobs/:id/conversation',
     ({ userId: operatorId, params, body }) =>
       readConversation(context, { operatorId, jobId: params.id, reason: body.reason }),
+  )
+  registerEndpoint(
+    app,
+    context,
+    'GET /api/admin/jobs/:id/message-photos/:photoId',
+    async ({ userId: operatorId, params, reply }) =>
+      sendPhoto(
+        reply,
+        await readConversationPhoto(context, { operatorId, jobId: params.id, photoId: params.photoId }),
+      ),
+    { limits: pictureLimits(context) },
   )
   registerEndpoint(
     app,

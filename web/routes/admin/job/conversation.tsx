@@ -48,10 +48,20 @@ export function Conversation({ jobId }: { jobId: number }) {
             { head: copy.author, cell: ({ author, name }) => copy.authors[author](name) },
             {
               head: copy.text,
-              cell: ({ text, photoCount }) => (
+              cell: ({ text, photos, author, name }) => (
                 <>
                   {text}
-                  {photoCount > 0 && ` (${copy.photos(photoCount)})`}
+                  {photos.map((url, index) => (
+                    <a key={url} href={url} target="_blank" rel="noreferrer">
+                      <img
+                        src={url}
+                        alt={copy.photo(index + 1, copy.authors[author](name))}
+                        width={96}
+                        height={96}
+                        loading="lazy"
+                      />
+                    </a>
+                  ))}
                 </>
               ),
             },

@@ -4,10 +4,11 @@ import { useParams } from 'react-router'
 import { jobsAdminCopy as copy } from '#text/admin-jobs.ts'
 import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
-import { currentUserQuery } from '#web/api/queries.ts'
+import { checklistQuery, currentUserQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/api/session.ts'
 import { ThingFailed } from '#web/features/admin-list/thing-failed.tsx'
 import { sectionQuery } from '#web/features/admin-list/use-section.ts'
+import { VisitChecklist } from '#web/features/checklist/visit-checklist.tsx'
 import { StatusBadge } from '#web/features/job/card/status-badge.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
 import { paths } from '#web/paths.ts'
@@ -47,6 +48,7 @@ const prefetch: Prefetch = async ({ params: { id = '' }, load }) => {
   if (!job) return
   await Promise.all([
     user?.role === 'admin' && load(choicesQuery(job.id)),
+    load(checklistQuery(job.id)),
     ...sections.map((section) => load(sectionQuery(`GET /api/admin/jobs/:id/${section}`, job.id))),
   ])
 }
@@ -83,6 +85,7 @@ export default function JobPage() {
       </PageTitle>
       <JobFacts job={data} />
       <Reports jobId={data.id} mayAct={mayAct} />
+      <VisitChecklist job={data} operator />
       <Conversation jobId={data.id} />
       <JobHistory id={data.id} />
     </Stack>
