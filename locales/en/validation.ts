@@ -62,7 +62,6 @@ export const validation = {
   choose_decline_reason: 'Please say why you decline.',
   choose_withdraw_reason: 'Please say why you give this job back.',
   status_not_settable: 'That status cannot be set this way.',
-  push_subscription: 'This is not a push subscription of a browser.',
   unknown_message_kind: 'That kind of message does not exist.',
   choose_refund_or_rebook: 'Please choose between your money and another time.',
   say_what_you_tried: 'Please say in a sentence what you did to be let in.',

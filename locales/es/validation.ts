@@ -64,7 +64,6 @@ export const validation: Texts<typeof en.validation> = {
   choose_decline_reason: 'Di por qué no puedes.',
   choose_withdraw_reason: 'Di por qué dejas este trabajo.',
   status_not_settable: 'Ese estado no se puede poner así.',
-  push_subscription: 'Esto no es una suscripción de notificaciones de un navegador.',
   unknown_message_kind: 'Ese tipo de mensaje no existe.',
   choose_refund_or_rebook: 'Elige entre tu dinero y otra hora.',
   say_what_you_tried: 'Di en una oración qué intentaste para que te abrieran.',

@@ -6,6 +6,7 @@ import {
   type SerwistPlugin,
 } from 'serwist'
 import { offlineCaches, stampPage } from '../storage/offline-caches.ts'
+import { listenToPushes } from './push.ts'
 
 const dashboard = '/cleaner/dashboard'
 const keptPages = /^\/cleaner\/(dashboard|jobs\/\d+)$/
@@ -91,3 +92,5 @@ new Serwist({
     },
   ],
 }).addEventListeners()
+
+listenToPushes()

@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts'
+import { permitNotifications } from '../../support/permit-notifications.ts'
 import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
 import type { PicturesTown } from '../town.ts'
 
@@ -58,6 +59,12 @@ export const customerScreens: Screens = {
     shot('new calendar address', 'newCustomer', paths.settings(), async (page) => {
       await page.getByRole('button', { name: 'Create address' }).click()
       await page.getByLabel('Your calendar address').waitFor()
+    }),
+    shot('push notifications on', 'newCustomer', paths.settings(), async (page) => {
+      await permitNotifications(page)
+      await page.reload()
+      await page.getByRole('switch', { name: 'On this device' }).check()
+      await page.getByText('Notifications are on in this browser').waitFor()
     }),
     shot('addresses', 'customer', paths.settings(), tab('Saved Addresses')),
     shot('security', 'customer', paths.securitySettings()),

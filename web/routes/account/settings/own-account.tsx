@@ -12,9 +12,13 @@ import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 
-// Lazy: few visits to the settings are about it.
+// Lazy: few visits to the settings are about them.
 const CalendarCard = lazy(async () => ({
   default: (await import('./calendar/calendar-card.tsx')).CalendarCard,
+}))
+
+const PushCard = lazy(async () => ({
+  default: (await import('./push/push-card.tsx')).PushCard,
 }))
 
 /** The user's name, email address and phone number. */
@@ -31,10 +35,11 @@ export function OwnAccount({ user }: { user: User }) {
       <Card>
         <LanguageCard />
       </Card>
-      {/* In the first HTML a press of it would be lost: its chunk hydrates later than the page. */}
+      {/* In the first HTML a press would be lost: their chunks hydrate later than the page. */}
       {hydrated && (
-        <Suspense fallback={<CardSkeletons cards={1} />}>
+        <Suspense fallback={<CardSkeletons cards={2} />}>
           <CalendarCard />
+          {!user.seenBy && <PushCard />}
         </Suspense>
       )}
       {user.role === 'customer' && <BecomeCleaner />}
