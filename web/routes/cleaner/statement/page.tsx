@@ -1,7 +1,6 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { Answer } from '#contract/index.ts'
 import { earningPeriods } from '#domain/statement.ts'
 import { shortDate } from '#locales/format.ts'
 import { earningsCopy } from '#text/earnings.ts'
@@ -18,11 +17,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
-import { StatementLines } from './statement-lines.tsx'
+import { type Statement, StatementLines } from './statement-lines.tsx'
 import { StatementSummary } from './statement-summary.tsx'
 import { StatementTaxes } from './statement-taxes.tsx'
-
-export type Statement = Answer<'GET /api/cleaner/statement'>
 
 // A cleaner who is a customer again still reads their statements.
 export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
