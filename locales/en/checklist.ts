@@ -69,6 +69,7 @@ export const checklistCopy = {
     saved: 'Saved',
     saving: 'Saving...',
     notSaved: "Not saved yet: you're offline. We keep trying, so please leave this page open.",
+    stored: "Stored on this phone: we'll send it once you're back online.",
     refused: "We couldn't save this",
     allOfRoom: 'Check All',
     note: 'Note',

@@ -1,3 +1,5 @@
+import { count } from './count.ts'
+
 /** Jobs on a device without network. */
 export const offlineCopy = {
   keep: 'Keep my next jobs on this phone',
@@ -18,6 +20,7 @@ export const offlineCopy = {
     start: 'Start job',
     complete: 'Complete job',
   },
+  ticks: (tasks: number) => `Checklist: ${count(tasks, 'task')}`,
   act: (act: string, at: string) => `${act}, ${at}`,
   later: {
     check_in: 'Check In When Back Online',

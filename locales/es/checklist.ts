@@ -69,6 +69,7 @@ export const checklistCopy: Texts<typeof en.checklistCopy> = {
     saved: 'Guardado',
     saving: 'Guardando...',
     notSaved: 'Aún sin guardar: no tienes conexión. Seguimos intentando; deja esta página abierta.',
+    stored: 'Guardado en este teléfono: lo enviaremos cuando vuelvas a tener conexión.',
     refused: 'No pudimos guardar esto',
     allOfRoom: 'Marcar todo',
     note: 'Nota',

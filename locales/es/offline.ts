@@ -1,5 +1,6 @@
 import type * as en from '../en/offline.ts'
 import type { Texts } from '../texts.ts'
+import { count } from './count.ts'
 import { atTime } from './time-words.ts'
 
 export const offlineCopy: Texts<typeof en.offlineCopy> = {
@@ -21,6 +22,7 @@ export const offlineCopy: Texts<typeof en.offlineCopy> = {
     start: 'Empezar el trabajo',
     complete: 'Terminar el trabajo',
   },
+  ticks: (tasks) => `Lista de tareas: ${count(tasks, 'tarea')}`,
   act: (act, at) => `${act}, ${atTime(at)}`,
   later: {
     check_in: 'Avisar mi llegada al tener conexión',

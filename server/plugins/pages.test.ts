@@ -56,6 +56,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'en', 'client', 'assets', 'a-1.js'), 'plain')
   await writeFile(join(folder, 'en', 'client', 'assets', 'a-1.js.br'), 'brotli')
   await writeFile(join(folder, 'en', 'client', 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'en', 'client', 'service-worker.js'), '')
   app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }))
   await app.register(pages, {
@@ -196,6 +197,12 @@ test('built files are immutable, precompressed and typed', async () => {
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'referrer-policy', 'content-security-policy'])
     expect(answer.headers[name], name).toBeUndefined()
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('the service worker is checked for a new version at every start', async () => {
+  const { headers } = await app.inject('/service-worker.js')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toContain('javascript')
 })
 
 test('every response carries the security headers', async () => {

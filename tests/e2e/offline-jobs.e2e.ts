@@ -95,6 +95,82 @@ test('an act whose answer was lost is not made a second time', async ({ openPage
   expect(await page.getByText('Not accepted').count()).toBe(0)
 })
 
+test('a checklist is ticked without network, and sent after the check-in', async ({ openPage }) => {
+  const { alice, id, page } = await jobOnPhone(openPage, { name: 'Ticking' })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  const list = page.getByRole('region', { name: 'Checklist' })
+  const sink = list.getByRole('checkbox', { name: 'Sink and faucet cleaned' }).first()
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await sink.check()
+  await list.getByText('Stored on this phone').waitFor()
+  await page.getByText('Checklist: 1 task').waitFor()
+  await page.reload()
+  await list.getByText('1 of 18 done').waitFor()
+  expect(await sink.isChecked()).toBe(true)
+  await list.getByRole('checkbox', { name: 'Stove top cleaned' }).check()
+  await page.getByText('Checklist: 2 tasks').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => page.getByText(waiting).count()).toBe(0)
+  const { body } = await alice.actor.call('GET /api/jobs/:id/checklist', { params: { id } })
+  expect(body.done).toBe(2)
+  expect(await page.getByText('Not accepted').count()).toBe(0)
+  await list.getByText('2 of 18 done').waitFor()
+})
+
+test('a phone whose clock is an hour ahead keeps the right time', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Punctual'),
+    cleanerWithProfile('Bob Ahead'),
+  ])
+  const { id } = await bookPaidJob(alice, { soon: true })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const page = await openPage({ losesNetwork: true, width: 390, as: bob, expected: [lost] })
+  await page.addInitScript(() => {
+    const real = Date
+    const ahead = () => real.now() + 3_600_000
+    globalThis.Date = new Proxy(real, {
+      construct: (target, args) =>
+        args.length === 0 ? new target(ahead()) : Reflect.construct(target, args),
+      get: (target, name) => (name === 'now' ? ahead : Reflect.get(target, name)),
+    })
+  })
+  await keepJobs(page)
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  const { body } = await bob.actor.call('GET /api/config')
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  const shown = page.getByText(/I’m at the door, \d+:\d+ [AP]M/)
+  const [, hour = '', minute = '', half] = /(\d+):(\d+) ([AP])M/.exec((await shown.textContent()) ?? '') ?? []
+  const minutes = ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute)
+  const now = new Date(body.now).toLocaleTimeString('en-GB', { timeZone: body.serviceZone })
+  const [nowHour = 0, nowMinute = 0] = now.split(':').map(Number)
+  // Modulo a day, and far from an hour on a slow machine too.
+  const apart = (minutes - (nowHour * 60 + nowMinute) + 1440) % 1440
+  expect(apart).toBeLessThan(30)
+})
+
+test('a dialog that was never opened works without network', async ({ openPage }) => {
+  const { bob, id, page } = await jobOnPhone(openPage, { name: 'Old Version' })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByText('You see what we knew').waitFor()
+  await page.getByRole('button', { name: 'Give This Job Back' }).click()
+  await page.getByRole('dialog').getByText('Give this job back?').waitFor()
+  await page.keyboard.press('Escape')
+  // With the network back, what a new release no longer has is replaced.
+  await page.evaluate(async () => {
+    const assets = await caches.open('offline-assets')
+    await assets.put('/assets/of-an-older-release.js', new Response(''))
+  })
+  await page.context().setOffline(false)
+  await page.goto('/cleaner/dashboard')
+  const hasOld = () => page.evaluate(() => caches.match('/assets/of-an-older-release.js').then(Boolean))
+  await expect.poll(hasOld).toBe(false)
+  expect((await read(bob, id)).status).toBe('assigned')
+})
+
 test('an act for a canceled job is refused with its reason', async ({ openPage }) => {
   const { alice, id, page } = await jobOnPhone(openPage, {
     ...{ name: 'Canceling', colorScheme: 'dark' },

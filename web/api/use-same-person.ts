@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keepOfflineJobsOf, removeOfflineJobs } from '../storage/offline-jobs.ts'
+import { keepOfflineJobsOf } from '../storage/offline-jobs.ts'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
@@ -39,7 +39,7 @@ export function useSamePerson(): void {
   useEffect(() => {
     if (name === undefined) return
     // Unsent acts wait for their person to sign in again.
-    void (id === null ? removeOfflineJobs() : keepOfflineJobsOf(id))
+    void keepOfflineJobsOf(id)
     channel().postMessage(name)
     // Runs after the guard has redirected: pages that the new role may not see are no longer mounted, and
     // their queries, which the server would refuse, are not refetched.

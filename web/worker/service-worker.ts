@@ -5,7 +5,8 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist'
-import { offlineCaches, stampPage } from '../storage/offline-caches.ts'
+import { packCaches, stampPage } from '../storage/kept-pages.ts'
+import { ownerCache } from '../storage/offline-caches.ts'
 import { listenToPushes } from './push.ts'
 
 const dashboard = '/cleaner/dashboard'
@@ -22,7 +23,7 @@ const matchOptions = { ignoreVary: true }
 const forgetsAfterSessionEnd: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status === 401 || response.type === 'opaqueredirect')
-      await Promise.all([caches.delete(offlineCaches.pages), caches.delete(offlineCaches.answers)])
+      await Promise.all([caches.delete(packCaches.pages), caches.delete(packCaches.answers)])
     return response
   },
 }
@@ -38,7 +39,7 @@ const renewsOnly = (cacheName: string, store: (response: Response) => Response):
 const strategy = (cacheName: string, maxEntries: number, store = (response: Response) => response) =>
   new NetworkFirst({
     ...{ cacheName, matchOptions },
-    ...(cacheName === offlineCaches.pages && { networkTimeoutSeconds }),
+    ...(cacheName === packCaches.pages && { networkTimeoutSeconds }),
     plugins: [
       renewsOnly(cacheName, store),
       forgetsAfterSessionEnd,
@@ -46,18 +47,18 @@ const strategy = (cacheName: string, maxEntries: number, store = (response: Resp
     ],
   })
 
-const pages = strategy(offlineCaches.pages, 40, stampPage)
-const answers = strategy(offlineCaches.answers, 120)
+const pages = strategy(packCaches.pages, 40, stampPage)
+const answers = strategy(packCaches.answers, 120)
 
 /** Leaves requests to the network on devices that keep nothing. */
 const ifKept =
   (handler: RouteHandlerCallback): RouteHandlerCallback =>
   async (options) =>
-    (await caches.has(offlineCaches.owner)) ? handler(options) : fetch(options.request)
+    (await caches.has(ownerCache)) ? handler(options) : fetch(options.request)
 
 /** Files are named by their content: a kept one is never out of date. */
 const openFile: RouteHandlerCallback = async ({ request }) =>
-  (await caches.match(request, { cacheName: offlineCaches.assets, ...matchOptions })) ?? fetch(request)
+  (await caches.match(request, { cacheName: packCaches.assets, ...matchOptions })) ?? fetch(request)
 
 /** A page that is not kept leads to the one that lists what is. */
 const openPage: RouteHandlerCallback = async ({ request, event }) => {
@@ -65,7 +66,7 @@ const openPage: RouteHandlerCallback = async ({ request, event }) => {
   try {
     return await (keptPages.test(pathname) ? pages.handle({ request, event }) : fetch(request))
   } catch (error) {
-    const kept = await caches.match(dashboard, { cacheName: offlineCaches.pages, ...matchOptions })
+    const kept = await caches.match(dashboard, { cacheName: packCaches.pages, ...matchOptions })
     if (!kept || pathname === dashboard) throw error
     return Response.redirect(dashboard)
   }

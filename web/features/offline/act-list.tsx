@@ -22,8 +22,9 @@ export function ActList({ acts, linked, refresh }: ActListProps) {
   const remove = useMutation({ mutationFn: removeAct, onSettled: refresh })
   return (
     <Stack gap="sm" role="status">
-      {acts.map(({ id, jobId, move, at, refusal }) => {
-        const name = copy.act(copy.acts[move], timeOfDay(at, zone))
+      {acts.map(({ id, jobId, move, ticks, at, refusal }) => {
+        const act = move === 'tick' ? copy.ticks(ticks.length) : copy.acts[move]
+        const name = copy.act(act, timeOfDay(at, zone))
         return (
           <Group key={id} justify="space-between" align="flex-start" gap="xs">
             <div>

@@ -4,13 +4,23 @@ import { actsDatabase } from '#web/storage/offline-caches.ts'
 
 export type OfflineMove = 'check_in' | 'start' | 'complete'
 
+/** What a cleaner has said of a task of the checklist, with its time by this device's clock. */
+export interface OfflineTick {
+  item: string
+  done: boolean
+  note: string | null
+  at: string
+}
+
 /** An act of a cleaner that waits for the network, or that the server has refused. */
 export interface OfflineAct {
   id: number
   userId: number
   jobId: number
-  move: OfflineMove
+  move: OfflineMove | 'tick'
   reason: EarlyReason | null
+  /** All ticks of a job that wait are one act. */
+  ticks: OfflineTick[]
   /** When the cleaner pressed the button, by the server's time. */
   at: string
   /** The Idempotency-Key of each try. */
@@ -42,8 +52,35 @@ export const listActs = (userId: number): Promise<OfflineAct[]> =>
   within(async (db) => ((await db.getAll('acts')) as OfflineAct[]).filter((act) => act.userId === userId))
 
 /** Stores an act; the browser keeps it when the page is closed. */
-export const addAct = (act: Omit<OfflineAct, 'id' | 'key' | 'refusal'>) =>
-  within((db) => db.add('acts', { ...act, key: crypto.randomUUID(), refusal: null }))
+export const addAct = (act: Omit<OfflineAct, 'id' | 'key' | 'refusal' | 'ticks'>) =>
+  within((db) => db.add('acts', { ...act, ticks: [], key: crypto.randomUUID(), refusal: null }))
+
+/** Adds to the ticks of a job that wait; of each task the latest remains. */
+export const addTicks = (act: Pick<OfflineAct, 'userId' | 'jobId' | 'at' | 'ticks'>) =>
+  within(async (db) => {
+    const tx = db.transaction('acts', 'readwrite')
+    const known = (await tx.store.getAll()).find(
+      ({ userId, jobId, move, refusal }) =>
+        move === 'tick' && refusal === null && jobId === act.jobId && userId === act.userId,
+    )
+    const ticks = new Map([...(known?.ticks ?? []), ...act.ticks].map((tick) => [tick.item, tick]))
+    const fresh = { move: 'tick' as const, reason: null, key: crypto.randomUUID(), refusal: null }
+    await tx.store.put({ ...(known ?? fresh), ...act, ticks: [...ticks.values()] })
+    await tx.done
+  })
+
+/** Removes ticks that were sent; those that were made meanwhile remain. */
+export const removeTicks = ({ id, ticks: sent }: OfflineAct) =>
+  within(async (db) => {
+    const tx = db.transaction('acts', 'readwrite')
+    const act = await tx.store.get(id)
+    const ticks = (act?.ticks ?? []).filter(
+      ({ item, at }) => !sent.some((tick) => tick.item === item && tick.at === at),
+    )
+    if (act && ticks.length > 0) await tx.store.put({ ...act, ticks })
+    else await tx.store.delete(id)
+    await tx.done
+  })
 
 export const removeAct = (id: number) => within((db) => db.delete('acts', id))
 

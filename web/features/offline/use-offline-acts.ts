@@ -12,7 +12,7 @@ const retryMs = 30_000
 /** A person's unsent acts; sends them when the network is back, when the page opens, and every half minute. */
 export function useOfflineActs(userId: number) {
   const client = useQueryClient()
-  const show = useShowJob()
+  const showJob = useShowJob()
   const online = useOnline()
   const { data: acts = [], refetch } = useQuery({
     queryKey: keys.offlineActs(userId),
@@ -20,12 +20,15 @@ export function useOfflineActs(userId: number) {
     staleTime: 0,
   })
   const send = useCallback(async () => {
-    const outcome = await sendActs(userId, show)
+    const outcome = await sendActs(userId, {
+      job: showJob,
+      checklist: (jobId, checklist) => client.setQueryData(keys.checklist(jobId), checklist),
+    })
     await refetch()
     // The guard leads to sign-in and back here.
     if (outcome === 'ended') client.setQueryData(currentUserQuery.queryKey, null)
     if (outcome === 'other') window.location.reload()
-  }, [client, userId, show, refetch])
+  }, [client, userId, showJob, refetch])
   const isWaiting = acts.some(({ refusal }) => refusal === null)
   useEffect(() => {
     if (!isWaiting || !online) return

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { paths } from '#web/paths.ts'
+import { keepJobs, withoutNetwork } from '../offline.ts'
 import { dialog, failed, filled, type Screens, shot, tab } from '../screen.ts'
 import type { PicturesTown } from '../town.ts'
 
@@ -20,6 +21,7 @@ const statementOfYear = '/cleaner/earnings/statement'
 export const cleanerScreens: Screens = {
   'cleaner/dashboard': [
     filled('cleaner', paths.cleanerDashboard()),
+    shot('jobs are kept on the phone', 'cleaner', paths.cleanerDashboard(), keepJobs),
     shot('empty', 'newCleaner', paths.cleanerDashboard()),
     failed('cleaner', paths.cleanerDashboard()),
   ],
@@ -34,6 +36,8 @@ export const cleanerScreens: Screens = {
     shot('accepted', 'cleaner', job('assigned')),
     shot('another time is asked for', 'cleaner', job('rescheduleRequest')),
     shot('under way', 'cleaner', job('in_progress')),
+    shot('without network', 'cleaner', job('assigned'), withoutNetwork),
+    shot('under way, without network', 'cleaner', job('in_progress'), withoutNetwork),
     shot('done', 'cleaner', job('completed')),
     shot('not there', 'cleaner', paths.cleanerJob(99_999_999)),
     failed('cleaner', job('completed')),

@@ -1,19 +1,20 @@
 import { registerWorker } from '#web/api/register-worker.ts'
-import { offlineCaches, ownerEntry, stampPage } from '#web/storage/offline-caches.ts'
+import { packCaches, stampPage } from '#web/storage/kept-pages.ts'
+import { ownerCache, ownerEntry } from '#web/storage/offline-caches.ts'
 
 /** Begins to keep a cleaner's jobs on this device. */
 export async function turnPackOn(userId: number): Promise<void> {
   await registerWorker()
-  const owner = await caches.open(offlineCaches.owner)
+  const owner = await caches.open(ownerCache)
   await owner.put(ownerEntry, new Response(JSON.stringify(userId)))
 }
 
 /** Keeps the dashboard and the pages of jobs with their answers and files, fetched anew; forgets all others. */
 export async function fillPack(jobIds: readonly number[]): Promise<void> {
   const [pages, answers, assets] = await Promise.all([
-    caches.open(offlineCaches.pages),
-    caches.open(offlineCaches.answers),
-    caches.open(offlineCaches.assets),
+    caches.open(packCaches.pages),
+    caches.open(packCaches.answers),
+    caches.open(packCaches.assets),
   ])
   const addresses = ['/cleaner/dashboard', ...jobIds.map((id) => `/cleaner/jobs/${id}`)]
   const files = new Set<string>()

@@ -28,6 +28,7 @@ import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import type { OfflineState } from './offline-acts.tsx'
 import { OfflineJob } from './offline-job.tsx'
 import { OtherActs } from './other-acts.tsx'
 import { cleanerJobState } from './state-of.ts'
@@ -40,6 +41,8 @@ const ReviewDialog = lazyDialog(
   async () => (await import('#web/features/job/reviews/review-dialog.tsx')).ReviewDialog,
 )
 
+const notOffline: OfflineState = { isOffline: false, hasArrived: false }
+
 /** One job for a cleaner; `mine` when it is assigned to the viewer. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const { serviceZone: zone, today } = useConfig()
@@ -50,7 +53,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const [declining, setDeclining] = useState(false)
   // On a device that keeps jobs: their acts without network are made above.
-  const [offline, setOffline] = useState(false)
+  const [{ isOffline, hasArrived }, setOffline] = useState<OfflineState>(notOffline)
   const checkIn = useCheckIn(job.id)
   const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
   const isOtherActFirst = mainActOf(job, mine) !== null || job.rescheduleRequest?.by === 'customer'
@@ -94,7 +97,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
       )}
       <div className={classes.details}>
         <Stack>
-          {mine && <VisitWork job={job} />}
+          {mine && <VisitWork job={job} arrived={hasArrived} />}
           <JobDetails job={job} />
         </Stack>
       </div>
@@ -111,7 +114,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <JobTimeline job={job} mine={mine} />
       </div>
       <div className={classes.actions}>
-        {!offline && <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />}
+        {!isOffline && <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />}
         <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} onDecline={() => setDeclining(true)} />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />

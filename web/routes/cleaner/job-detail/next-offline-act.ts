@@ -18,7 +18,10 @@ export function nextOfflineAct(
   acts: readonly OfflineAct[],
   now: Date,
 ): OfflineMove | null {
-  const last = acts.filter(({ jobId }) => jobId === job.id).at(-1)
+  const moved = acts.flatMap(({ jobId, move, refusal }) =>
+    jobId === job.id && move !== 'tick' ? [{ move, refusal }] : [],
+  )
+  const last = moved.at(-1)
   if (last) return last.refusal === null ? after[last.move] : null
   const isOpen = (move: OfflineMove) =>
     job.allowedMoves.includes(move) ||

@@ -15,14 +15,22 @@ import { nextOfflineAct } from './next-offline-act.ts'
 export interface OfflineActsProps {
   job: JobView
   userId: number
-  onOffline: (offline: boolean) => void
+  onOffline: (state: OfflineState) => void
+}
+
+/** What the rest of the page has to know. */
+export interface OfflineState {
+  isOffline: boolean
+  /** A check-in or start waits: the checklist is open. */
+  hasArrived: boolean
 }
 
 /** Without network: the next act of a job, stored until it can be sent; and the acts that wait or were refused. */
 export function OfflineActs({ job, userId, onOffline }: OfflineActsProps) {
   const { acts, online, refresh, send } = useOfflineActs(userId)
-  useEffect(() => onOffline(!online), [online, onOffline])
   const own = acts.filter(({ jobId }) => jobId === job.id)
+  const hasArrived = own.some(({ move, refusal }) => move !== 'tick' && refusal === null)
+  useEffect(() => onOffline({ isOffline: !online, hasArrived }), [online, hasArrived, onOffline])
   const isWaiting = own.some(({ refusal }) => refusal === null)
   if (online && own.length === 0) return null
   const title = online ? (isWaiting ? copy.waiting : copy.refusedTitle) : copy.title

@@ -23,8 +23,9 @@ import { type TickAct, useTicks } from './use-ticks.ts'
 const copy = checklistCopy.cleaner
 
 /** The cleaner's list of a visit: what to do in each room, with photos before and after. */
-export function ChecklistCard({ job }: { job: Pick<JobView, 'id' | 'status'> }) {
-  const { data, isError, refetch } = useQuery(checklistQuery(job.id))
+export function ChecklistCard({ job, arrived }: { job: Pick<JobView, 'id' | 'status'>; arrived: boolean }) {
+  const { data: known, isError, refetch } = useQuery(checklistQuery(job.id))
+  const data = known && { ...known, editable: known.editable || arrived }
   if (data && !data.begun && !data.editable) return null
   return (
     <Card component="section" aria-labelledby="checklist">
@@ -49,6 +50,13 @@ export function ChecklistCard({ job }: { job: Pick<JobView, 'id' | 'status'> }) 
   )
 }
 
+const stateTexts = {
+  waiting: copy.notSaved,
+  stored: copy.stored,
+  saving: copy.saving,
+  saved: copy.saved,
+}
+
 interface RoomsProps {
   job: Pick<JobView, 'id' | 'status'>
   checklist: ChecklistView
@@ -65,7 +73,7 @@ function Rooms({ job, checklist: kept }: RoomsProps) {
   const [first] = useState(() => rooms.find((room) => openTasks(room) > 0)?.room)
   const left = queue.photos.filter(({ state }) => state !== 'failed').length
   const failed = queue.photos.filter(({ state, refused }) => state === 'failed' && refused === null)
-  useUnsaved(acts.size > 0 || left > 0)
+  useUnsaved((acts.size > 0 && state !== 'stored') || left > 0)
 
   function add(files: File[], room: string, moment: PhotoMoment) {
     const free = Math.max(0, checklistLimits.photos - kept.photoCount - queue.photos.length)
@@ -78,11 +86,7 @@ function Rooms({ job, checklist: kept }: RoomsProps) {
       <Text c="dimmed">{editable ? copy.lead : copy.closed}</Text>
       <ProgressLine {...checklist} />
       <Text role="status" size="sm" c={state === 'waiting' ? 'var(--bad)' : 'dimmed'}>
-        {state === 'waiting'
-          ? copy.notSaved
-          : state === 'saving'
-            ? copy.saving
-            : state === 'saved' && copy.saved}
+        {state !== 'idle' && stateTexts[state]}
         {left > 0 && ` ${copy.queue(left)}`}
         {leftOut && ` ${copy.tooMany}`}
       </Text>

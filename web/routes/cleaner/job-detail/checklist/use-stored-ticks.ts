@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { serverTime } from '#web/api/clock.ts'
+import { useClockLead } from '#web/api/config.tsx'
+import { keys } from '#web/api/keys.ts'
+import { useUser } from '#web/api/session.ts'
+import { addTicks, listActs, type OfflineTick } from '#web/features/offline/act-store.ts'
+import { offlineOwner } from '#web/storage/offline-jobs.ts'
+
+export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
+
+/**
+ * The ticks of a job that wait on a device which keeps its cleaner's jobs, and what stores more of them; null on other
+ * devices. They are sent with the other acts of the device, after the check-in.
+ */
+export function useStoredTicks(jobId: number) {
+  const lead = useClockLead()
+  const user = useUser()
+  const { data: owner } = useQuery({ queryKey: keys.offlinePack, queryFn: offlineOwner })
+  const userId = user && owner === user.id ? user.id : null
+  const { data: acts = [], refetch } = useQuery({
+    queryKey: keys.offlineActs(userId ?? 0),
+    queryFn: () => listActs(userId ?? 0),
+    enabled: userId !== null,
+    staleTime: 0,
+  })
+  const waiting = acts.filter((act) => act.jobId === jobId && act.refusal === null)
+  const store = useCallback(
+    async (ticks: OfflineTick[]) => {
+      if (userId === null) return
+      await addTicks({ userId, jobId, ticks, at: serverTime(lead) })
+      await refetch()
+    },
+    [refetch, userId, jobId, lead],
+  )
+  return {
+    stored: waiting.flatMap(({ ticks }) => ticks),
+    isWaiting: waiting.length > 0,
+    store: userId === null ? null : store,
+  }
+}
