@@ -5,15 +5,14 @@ import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
   durationHours,
-  emailAddress,
   identifier,
   ignored,
   numberBetween,
   optionalText,
-  phoneNumber,
   smsConsent,
   wholeNumber,
 } from './fields.ts'
+import { guestContactFields } from './guest-contact.ts'
 import { homeFields } from './home.ts'
 import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
@@ -75,14 +74,6 @@ export const booking = z.object({
     }),
   ),
 })
-
-export const guestContactFields = {
-  email: emailAddress(invalid('valid_email_required')),
-  phone: phoneNumber(invalid('enter_valid_phone_number'), invalid('phone_number_required')),
-}
-
-/** Asked for by our own form; calls without a name book all the same. */
-export const guestName = personName(1, invalid('enter_name'))
 
 export const guestBooking = z.object({
   ...bookingFields,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingAddressFields } from '#contract/addresses.ts'
-import { guestContactFields, guestName } from '#contract/bookings.ts'
+import { guestContactFields, guestName } from '#contract/guest-contact.ts'
 import { homeFields } from '#contract/home.ts'
 import { cadences } from '#domain/enums.ts'
 import { defaultHome, type Home } from '#domain/job/home.ts'
