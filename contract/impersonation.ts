@@ -25,6 +25,8 @@ const shown: Record<ImpersonationReads, boolean> = {
   'GET /api/cleaner/earnings/periods': true,
   'GET /api/cleaner/earnings/hourly': true,
   'GET /api/cleaner/statement': true,
+  'GET /api/cleaner/statement.pdf': true,
+  'GET /api/cleaner/statement.csv': true,
   'GET /api/cleaner/profile-image/:id': true,
   'GET /api/cleaners': true,
   'GET /api/cleaners/:id': true,

@@ -114,4 +114,20 @@ export const statements = endpoints({
     answer: statement,
     refusals: ['payout_not_found', 'too_many_requests'],
   },
+  'GET /api/cleaner/statement.pdf': {
+    summary: 'The same as a PDF file with every line, in the language of the page or account',
+    access: 'signed-in',
+    query: statementQuery,
+    answer: z.string(),
+    gives: 'pdf',
+    refusals: ['payout_not_found', 'too_many_requests'],
+  },
+  'GET /api/cleaner/statement.csv': {
+    summary: 'Its lines as a CSV file, in the language of the page or account',
+    access: 'signed-in',
+    query: statementQuery,
+    answer: z.string(),
+    gives: 'csv',
+    refusals: ['payout_not_found', 'too_many_requests'],
+  },
 })

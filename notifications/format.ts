@@ -43,6 +43,11 @@ export function fullDay(at: Date, style: DateStyle): string {
   return style.texts.time.day(formatted(at, style, { dateStyle: 'full' }))
 }
 
+/** The day in few letters: Nov 21, 2026. */
+export function mediumDay(at: Date, style: DateStyle): string {
+  return formatted(at, style, { dateStyle: 'medium' })
+}
+
 /** Day and time for an SMS: Sat, Nov 21, 9:00 AM PST. */
 export function shortDayAndTime(at: Date, style: DateStyle): string {
   const options = { ...dayOptions, ...timeOptions, timeZoneName: 'short' } as const

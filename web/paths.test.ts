@@ -57,6 +57,7 @@ const all: Record<string, string> = {
   receiptPdf: paths.receiptPdf(6),
   receiptArchive: paths.receiptArchive(2026),
   statement: paths.statement({ payoutId: 5 }),
+  statementFile: paths.statementFile('pdf', { payoutId: 5 }),
   calendarEntry: paths.calendarEntry(5),
 }
 
@@ -158,6 +159,7 @@ test('every link of the site', () => {
       "settings": "/settings",
       "signInWith": "/auth/with/google",
       "statement": "/cleaner/earnings/statement?payoutId=5",
+      "statementFile": "/api/cleaner/statement.pdf?payoutId=5",
       "stripeTest": "/stripe-test",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe/7.seal",
@@ -173,7 +175,15 @@ function pageAt(path: string): string | undefined {
 }
 
 test('every link leads to a page', () => {
-  const { logoutByLink, calendarEntry, bookingReceiptPdf, receiptPdf, receiptArchive, ...pages } = all
+  const {
+    logoutByLink,
+    calendarEntry,
+    bookingReceiptPdf,
+    receiptPdf,
+    receiptArchive,
+    statementFile,
+    ...pages
+  } = all
   for (const path of Object.values(pages)) expect(pageAt(path), path).not.toBe('*')
 })
 

@@ -114,6 +114,8 @@ export const paths = {
   cleanerEarnings: (search?: { by: EarningPeriod; year?: number | undefined }) =>
     withSearch('/cleaner/earnings', search),
   statement: (of: StatementSearch) => withSearch('/cleaner/earnings/statement', of),
+  statementFile: (kind: 'pdf' | 'csv', of: StatementSearch) =>
+    withSearch(`/api/cleaner/statement.${kind}`, of),
   cleanerSchedule: () => '/cleaner/schedule',
 
   platformStatus: () => '/admin/platform-status',

@@ -26,9 +26,11 @@ export const statementDocument = {
   taxNote:
     'If tax rules call for a Form 1099 for a year, Stripe issues it for us and sends it to you. Its gross amount is counted before fees and refunds, like the first line here. A year ends at midnight on December 31, Seattle time. This is no tax advice.',
   lines: 'Line by line',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   day: 'Day',
   what: 'What',
   amount: 'Amount',
+  about: 'Of',
   balance: 'Owed after',
   kinds: {
     visit: 'Visit',

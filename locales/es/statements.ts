@@ -25,9 +25,11 @@ export const statementDocument: Texts<typeof en.statementDocument> = {
   taxNote:
     'Si las normas fiscales exigen un formulario 1099 para un año, Stripe lo emite por nosotros y te lo envía. Su importe bruto se cuenta antes de comisiones y reembolsos, como la primera línea de aquí. Un año termina a la medianoche del 31 de diciembre, hora de Seattle. Esto no es asesoría fiscal.',
   lines: 'Línea por línea',
+  page: (page, pages) => `Página ${page} de ${pages}`,
   day: 'Día',
   what: 'Concepto',
   amount: 'Importe',
+  about: 'Sobre',
   balance: 'Por pagarte',
   kinds: {
     visit: 'Visita',

@@ -28,6 +28,13 @@ export function readStatement(
     : readPayoutStatement(context, owner, payoutId)
 }
 
+/** The name of a statement's file, without its ending. */
+export function statementFileName({ by, from, payout }: StatementView): string {
+  if (payout) return `statement-payout-${payout.id}`
+  const lengths = { year: 4, month: 7, week: 10 }
+  return `statement-${by === 'week' ? 'week-' : ''}${from?.slice(0, by ? lengths[by] : 10)}`
+}
+
 async function readPeriodStatement(
   { db, clock, config: { SERVICE_ZONE: zone } }: StatementContext,
   { id, name }: StatementOwner,

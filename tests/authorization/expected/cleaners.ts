@@ -4,7 +4,7 @@ import type { cleaners as cleanerCalls } from '#contract/cleaners.ts'
 import type { favourites } from '#contract/favourites.ts'
 import type { reviews } from '#contract/reviews.ts'
 import type { statements } from '#contract/statements.ts'
-import { cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type RolesRow, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -90,6 +90,13 @@ export const cleanerRows = {
   },
 } satisfies Rows<keyof typeof cleanerCalls | keyof typeof availabilityCalls>
 
+const ofPayout: RolesRow = {
+  ...outsiders(out),
+  ...customers('payout_not_found'),
+  ...{ ...cleaners('payout_not_found'), assignedCleaner: 200 },
+  ...operators('payout_not_found'),
+}
+
 /** Customers have none; a statement of nothing reveals nothing. */
 export const statementRows = {
   'GET /api/cleaner/earnings/periods': {
@@ -105,12 +112,9 @@ export const statementRows = {
     ...operators(no),
   },
   'GET /api/cleaner/statement': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
-  'GET /api/cleaner/statement: of a payout': {
-    ...outsiders(out),
-    ...customers('payout_not_found'),
-    ...{ ...cleaners('payout_not_found'), assignedCleaner: 200 },
-    ...operators('payout_not_found'),
-  },
+  'GET /api/cleaner/statement.pdf': ofPayout,
+  'GET /api/cleaner/statement.csv': ofPayout,
+  'GET /api/cleaner/statement: of a payout': ofPayout,
 } satisfies Rows<keyof typeof statements>
 
 /** The cleaner of the town has not agreed to be seen by everybody. */

@@ -45,11 +45,15 @@ export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, SentReque
   'GET /api/cleaners/:id/reviews': cleaner,
 }
 
+const ofPayout: SentRequest = ({ payoutId }) => ({ query: { payoutId: String(payoutId) } })
+
 export const statementRequests: Record<keyof typeof statementRows, SentRequest> = {
   'GET /api/cleaner/earnings/periods': () => ({ query: { by: 'month' } }),
   'GET /api/cleaner/earnings/hourly': nothing,
   'GET /api/cleaner/statement': nothing,
-  'GET /api/cleaner/statement: of a payout': ({ payoutId }) => ({ query: { payoutId: String(payoutId) } }),
+  'GET /api/cleaner/statement.pdf': ofPayout,
+  'GET /api/cleaner/statement.csv': ofPayout,
+  'GET /api/cleaner/statement: of a payout': ofPayout,
 }
 
 export const favouriteRequests: Record<keyof typeof favouriteRows, SentRequest> = {

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '#locales/server-texts.ts'
+import { csvOf } from '#server/plugins/csv.ts'
 import type { MetricsByWeek, WeekMetrics } from './read-metrics.ts'
 
 type Heads = ServerTexts['metricsCsvHeads']
@@ -26,9 +27,6 @@ const columns: [
   ['hourlyHigh', ({ hourly }) => hourly?.high],
 ]
 
-/** Excel reads a file with other letters than ASCII as UTF-8 only if it begins with this mark. */
-const byteOrderMark = '\u{feff}'
-
 /**
  * Writes a row for each week and area, and one for each week with the area 'all'; unknown values are empty.
  */
@@ -37,14 +35,12 @@ export function metricsCsv({ weeks, areas, of }: MetricsByWeek, heads: Heads): s
   const rows = weeks.flatMap((week) =>
     [null, ...areas].map((area) => [week, area ?? heads.all, ...values(of(week, area))]),
   )
-  // Days, ZIP codes, numbers and the heads contain no comma or quote.
-  const table = `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
-  return /[^ -~\r\n]/.test(table) ? byteOrderMark + table : table
+  return csvOf([head, ...rows])
 }
 
-function values(numbers: WeekMetrics): string[] {
+function values(numbers: WeekMetrics): (number | null)[] {
   return columns.map(([, read]) => {
     const value = read(numbers)
-    return value === null || value === undefined ? '' : String(Number(value.toFixed(4)))
+    return value === null || value === undefined ? null : Number(value.toFixed(4))
   })
 }

@@ -1,13 +1,11 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { earningPeriods } from '#domain/statement.ts'
 import { shortDate } from '#locales/format.ts'
 import { earningsCopy } from '#text/earnings.ts'
 import { statementsCopy as copy, statementDocument as words } from '#text/statements.ts'
-import { call, isRefused } from '#web/api/call.ts'
+import { isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
-import { keys } from '#web/api/keys.ts'
 import { periodName } from '#web/features/statement/period-name.ts'
 import { PeriodRows } from '#web/features/statement/period-rows.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -17,34 +15,14 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { titled } from '#web/ui/page-meta.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSkeletons } from '#web/ui/skeletons.tsx'
-import { type Statement, StatementLines } from './statement-lines.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { chosenStatement, type Statement, statementQuery } from './statement-query.ts'
 import { StatementSummary } from './statement-summary.tsx'
 import { StatementTaxes } from './statement-taxes.tsx'
 
 // A cleaner who is a customer again still reads their statements.
 export const handle: PageHandle = { access: 'signed-in', loadsStripe: false }
 export const meta = titled(() => words.title)
-
-interface ChosenStatement {
-  by?: (typeof earningPeriods)[number]
-  day?: string
-  payoutId?: string
-}
-
-function chosenStatement(params: URLSearchParams): ChosenStatement {
-  const [payoutId, day] = [params.get('payoutId'), params.get('day')]
-  if (payoutId !== null) return { payoutId }
-  return {
-    by: earningPeriods.find((one) => one === params.get('by')) ?? 'year',
-    ...(day !== null && { day }),
-  }
-}
-
-const statementQuery = (query: ChosenStatement) =>
-  queryOptions({
-    queryKey: keys.statement(query),
-    queryFn: ({ signal }) => call('GET /api/cleaner/statement', { query: { ...query }, signal }),
-  })
 
 const prefetch: Prefetch = ({ url, load }) => load(statementQuery(chosenStatement(url.searchParams)))
 export const loader = prefetchOnServer(prefetch, handle)
@@ -76,7 +54,7 @@ function Whole({ statement }: { statement: Statement }) {
   const { by, months, lines } = statement
   return (
     <Stack gap="lg" maw="44rem">
-      <PageTitle>{useTitleOf(statement)}</PageTitle>
+      <PageTitle actions={<Files statement={statement} />}>{useTitleOf(statement)}</PageTitle>
       <StatementSummary statement={statement} />
       {by === 'year' && <StatementTaxes statement={statement} />}
       <Card component="section" aria-labelledby="statement-lines">
@@ -97,6 +75,20 @@ function Whole({ statement }: { statement: Statement }) {
         </Anchor>
       </Group>
     </Stack>
+  )
+}
+
+function Files({ statement: { by, from, payout } }: { statement: Statement }) {
+  const of = payout ? { payoutId: payout.id } : { by: by ?? 'year', day: from ?? '' }
+  return (
+    <Group gap="sm">
+      <Button component="a" href={paths.statementFile('pdf', of)} download>
+        {copy.pdf}
+      </Button>
+      <Button variant="default" component="a" href={paths.statementFile('csv', of)} download>
+        {copy.csv}
+      </Button>
+    </Group>
   )
 }
 

@@ -1,11 +1,9 @@
-import type { Answer } from '#contract/index.ts'
 import { money, shortDate } from '#locales/format.ts'
 import { statementsCopy as copy, statementDocument as words } from '#text/statements.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { FiguresTable } from '#web/features/statement/figures-table.tsx'
 import classes from './statement-lines.module.css'
-
-export type Statement = Answer<'GET /api/cleaner/statement'>
+import type { Statement } from './statement-query.ts'
 
 /** Every ledger transaction of the statement, with what is owed after it. */
 export function StatementLines({ lines }: Pick<Statement, 'lines'>) {

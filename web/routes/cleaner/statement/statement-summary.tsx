@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { money } from '#locales/format.ts'
 import { statementsCopy as copy, statementDocument as words } from '#text/statements.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
-import type { Statement } from './statement-lines.tsx'
+import type { Statement } from './statement-query.ts'
 
 /** What was owed before, earned, sent and taken back; the lines sum to what is owed after. */
 export function StatementSummary({ statement }: { statement: Statement }) {

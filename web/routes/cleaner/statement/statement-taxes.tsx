@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import { grouped, money } from '#locales/format.ts'
 import { statementDocument as words } from '#text/statements.ts'
 import { Ledger, LedgerLine } from '#web/ui/ledger.tsx'
-import type { Statement } from './statement-lines.tsx'
+import type { Statement } from './statement-query.ts'
 
 /** The figures of a year to compare with a Form 1099; gross less the fee, other and taken back sum to earned. */
 export function StatementTaxes({ statement }: { statement: Statement }) {
