@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWhole } from '../authorization/serve-whole.ts'
 import { type AuthorizationTown, settleTown } from '../authorization/town.ts'
+import { vapidAccount } from '../support/push.ts'
 import { startTestApp, type TestApp } from '../support/start-test-app.ts'
 import { Changes } from '../support/watch-changes.ts'
 import { fuzzTown } from './fuzz-town.ts'
@@ -19,7 +20,7 @@ let paths: string[]
 
 beforeAll(async () => {
   const environment = { REQUIRE_CLEANER_APPROVAL: '1', LOG_LEVEL: 'silent' }
-  started = await startTestApp({ tasks: false, webhooks: false, environment })
+  started = await startTestApp({ tasks: false, webhooks: false, environment, push: vapidAccount })
   town = await settleTown(started)
   // That a session is used is written down once an hour: it is, before anything is held against it.
   for (const cookie of Object.values(town.cookies))
