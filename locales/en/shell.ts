@@ -45,6 +45,7 @@ export const shellCopy = {
   menu: 'Menu',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been logged out successfully.',
+  logoutUnsent: 'Some of your work hasn’t been sent yet. Log out and delete it?',
   logoutFailed: 'Logout failed',
   logoutFailedText: 'There was a problem logging out. Please try again.',
 }

@@ -47,6 +47,7 @@ export const shellCopy: Texts<typeof en.shellCopy> = {
   menu: 'Menú',
   loggedOut: 'Sesión cerrada',
   loggedOutText: 'Cerraste tu sesión.',
+  logoutUnsent: 'Parte de tu trabajo aún no se ha enviado. ¿Cerrar la sesión y borrarlo?',
   logoutFailed: 'No se pudo cerrar la sesión',
   logoutFailedText: 'Hubo un problema al cerrar la sesión. Intenta otra vez.',
 }

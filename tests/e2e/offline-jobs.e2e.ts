@@ -250,3 +250,31 @@ test('signing out deletes the jobs that a phone keeps', async ({ openPage }) => 
   await page.waitForURL('**/')
   expect(await kept()).toEqual([])
 })
+
+test('signing out asks before it deletes work that was not sent', async ({ openPage }) => {
+  const { id, page } = await jobOnPhone(openPage, {
+    ...{ name: 'Unsent', width: 1280 },
+    // Of the page that is being left.
+    expected: [/answered 401/],
+  })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
+  await page.getByText(waiting).waitFor()
+  await page.route('**/api/jobs/*/check-in', (route) => route.abort('connectionreset'))
+  await page.context().setOffline(false)
+  const logout = async (answer: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog')
+    const pressed = page.getByRole('button', { name: 'Logout' }).click()
+    const dialog = await asked
+    expect(dialog.message()).toContain('hasn’t been sent yet')
+    await dialog[answer]()
+    await pressed
+  }
+  await logout('dismiss')
+  await page.getByText(waiting).waitFor()
+  await logout('accept')
+  await page.waitForURL('**/')
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain('offline-acts')
+})

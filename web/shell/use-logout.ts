@@ -3,7 +3,7 @@ import { shellCopy as copy } from '#text/shell.ts'
 import { call } from '../api/call.ts'
 import { announcePerson } from '../api/use-same-person.ts'
 import { paths } from '../paths.ts'
-import { wipeOfflineJobs } from '../storage/offline-jobs.ts'
+import { hasUnsentActs, wipeOfflineJobs } from '../storage/offline-jobs.ts'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
@@ -11,11 +11,14 @@ import { toast } from '../ui/toast.ts'
 /** Ends the session and loads the landing page as a new document, which has no state of the previous user. */
 export function useLogout(closeDrawer?: () => void) {
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       closeDrawer?.()
-      return call('POST /api/auth/logout')
+      if ((await hasUnsentActs()) && !window.confirm(copy.logoutUnsent)) return false
+      await call('POST /api/auth/logout')
+      return true
     },
-    onSuccess: async () => {
+    onSuccess: async (ended) => {
+      if (!ended) return
       removeBookings()
       await wipeOfflineJobs()
       clearUnsaved()

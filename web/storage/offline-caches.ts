@@ -7,5 +7,8 @@ export const ownerEntry = '/offline-owner'
 /** The IndexedDB database of unsent acts. */
 export const actsDatabase = 'offline-acts'
 
+/** Serwist's own, with the addresses of what is kept and since when. */
+export const expirationDatabase = 'serwist-expiration'
+
 /** Names of the caches of kept jobs begin with it. */
 export const offlinePrefix = 'offline-'

@@ -1,4 +1,4 @@
-import { actsDatabase, offlinePrefix, ownerCache, ownerEntry } from './offline-caches.ts'
+import { actsDatabase, expirationDatabase, offlinePrefix, ownerCache, ownerEntry } from './offline-caches.ts'
 
 const caching = 'caches' in globalThis
 
@@ -6,6 +6,21 @@ const caching = 'caches' in globalThis
 export async function offlineOwner(): Promise<number | null> {
   const entry = caching && (await caches.match(ownerEntry, { cacheName: ownerCache }))
   return entry ? entry.json() : null
+}
+
+/** True when an act that was made without network waits on this device, or its refusal was not removed yet. */
+export async function hasUnsentActs(): Promise<boolean> {
+  if ((await offlineOwner()) === null) return false
+  // Opening a database that does not exist would create it.
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === actsDatabase)) return false
+  const { openDB } = await import('idb')
+  const db = await openDB(actsDatabase)
+  try {
+    return (await db.count('acts')) > 0
+  } finally {
+    db.close()
+  }
 }
 
 /** Deletes kept jobs at the end of a session; the choice to keep them and unsent acts stay for the same person. */
@@ -19,11 +34,7 @@ async function removeOfflineJobs(): Promise<void> {
 export async function wipeOfflineJobs(): Promise<void> {
   if (!caching || !(await caches.has(ownerCache))) return
   await removeOfflineJobs()
-  await new Promise((done) => {
-    const request = indexedDB.deleteDatabase(actsDatabase)
-    // A connection that is still open closes soon, and the deletion follows.
-    request.onsuccess = request.onerror = request.onblocked = done
-  })
+  await Promise.all([actsDatabase, expirationDatabase].map(deleteDatabase))
   await caches.delete(ownerCache)
 }
 
@@ -33,3 +44,10 @@ export async function keepOfflineJobsOf(userId: number | null): Promise<void> {
   const owner = await offlineOwner()
   if (owner !== null && owner !== userId) await wipeOfflineJobs()
 }
+
+const deleteDatabase = (name: string) =>
+  new Promise((done) => {
+    const request = indexedDB.deleteDatabase(name)
+    // A connection that is still open closes soon, and the deletion follows.
+    request.onsuccess = request.onerror = request.onblocked = done
+  })
