@@ -11,6 +11,7 @@ const destinations: [pattern: RegExp, roles: (SafeRedirectRole | 'booker')[]][] 
     /^\/(settings|settings\/your-data|settings\/messages|reviews|cleaner\/profile|cleaner\/schedule)$/,
     anyRole,
   ],
+  [/^\/cleaner\/earnings\/statement$/, anyRole],
   [/^\/(book-now|book|payment-success|guest\/payment)$/, anyRole],
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
   [/^\/admin\/platform-status$/, anyRole],

@@ -136,7 +136,8 @@ export async function chargeOffSession(
     return {
       outcome: asksHolder ? 'needs_customer' : 'declined',
       intentId: error.payment_intent?.id ?? intentId,
-      declineCode: error.decline_code ?? error.code ?? null,
+      // Empty where the error's code says it all, such as expired_card.
+      declineCode: error.decline_code || error.code || null,
     }
   }
 }
