@@ -64,9 +64,10 @@ test('a booking whose payment was taken back is announced as ended to both sides
       lines,
     })
   })
-  const mailTo = (email: string) => app.outbox.mails.filter((mail) => mail.to === email).at(-1)?.text ?? ''
-  await until(async () => /We ended this job/.test(mailTo(cleaner.email)))
-  await until(async () => /its payment went back to you/.test(mailTo(customer.email)))
+  const isTold = ({ email }: { email: string }, words: string) =>
+    until(async () => app.outbox.mails.some(({ to, text }) => to === email && text.includes(words)))
+  await isTold(cleaner, 'We ended this job')
+  await isTold(customer, 'its payment went back to you')
   const texts = app.outbox.mails.map(({ text }) => text).join()
   expect(texts).not.toContain('The customer canceled')
 })
