@@ -16,7 +16,7 @@ import { maySetOut, SetOut } from '#web/features/cleaner-job/set-out.tsx'
 import { useToday } from '#web/features/cleaner-job/today.ts'
 import type { NextStep } from '#web/features/cleaner-job/use-advance-job.ts'
 import { areaOf } from '#web/features/job/card/job-address.ts'
-import { UnreadBadge } from '#web/features/job/card/unread-badge.tsx'
+import { UnreadBadge, unreadText } from '#web/features/job/card/unread-badge.tsx'
 import { paths } from '#web/paths.ts'
 import classes from './today.module.css'
 import { todayOf, weekEarnings } from './today-of.ts'
@@ -56,7 +56,11 @@ function FirstVisit({ job }: { job: JobView }) {
   return (
     <>
       <ArrivalStrip job={job} quiet={act !== null} />
-      <UnreadBadge job={job} />
+      {unreadText(job) && (
+        <div>
+          <UnreadBadge job={job} />
+        </div>
+      )}
       <div className={classes.acts}>
         {maySetOut(job) && <SetOut job={job} />}
         {act === 'check_in' && <CheckInButton jobId={job.id} quiet={maySetOut(job)} />}
