@@ -1,37 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
-import { type OpenPage, test } from './support/browser.ts'
+import { test } from './support/browser.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
-
-const lost = / failed: net::ERR_|ERR_INTERNET/
-const waiting = 'Until then your customer doesn’t know.'
-
-/** Turns on the offline pack of a phone, and waits until it is whole. */
-async function keepJobs(page: Page): Promise<void> {
-  await page.goto('/cleaner/dashboard')
-  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).check()
-  await page.getByText('Your jobs of today and tomorrow are on this phone.').waitFor()
-}
-
-/** A job that its cleaner has accepted, and their phone, which keeps it. */
-async function jobOnPhone(
-  openPage: OpenPage,
-  { name, arrived, ...options }: { name: string; arrived?: boolean } & Parameters<OpenPage>[0],
-) {
-  const [alice, bob] = await Promise.all([
-    member('customer', `Alice ${name}`),
-    cleanerWithProfile(`Bob ${name}`),
-  ])
-  const { id } = await bookPaidJob(alice, { soon: true })
-  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-  if (arrived) await bob.actor.call('POST /api/jobs/:id/check-in', { params: { id } })
-  const expected = [lost, ...(options.expected ?? [])]
-  const page = await openPage({ losesNetwork: true, width: 390, as: bob, ...options, expected })
-  await keepJobs(page)
-  return { alice, bob, id, page }
-}
+import { jobOnPhone, keepJobs, lost, waiting } from './support/phone.ts'
 
 const read = async ({ actor }: BrowserPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body
@@ -237,44 +209,4 @@ test('another person who signs in finds nothing, and sends nothing', async ({ op
   expect((await read(alice, id)).arrival?.checkedInAt ?? null).toBeNull()
   await page.reload()
   expect(await page.getByText(waiting).count()).toBe(0)
-})
-
-test('signing out deletes the jobs that a phone keeps', async ({ openPage }) => {
-  const bob = await cleanerWithProfile('Bob Leaving')
-  const page = await openPage({ losesNetwork: true, width: 1280, as: bob })
-  await keepJobs(page)
-  const kept = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
-  expect(await kept()).toHaveLength(4)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/')
-  expect(await kept()).toEqual([])
-})
-
-test('signing out asks before it deletes work that was not sent', async ({ openPage }) => {
-  const { id, page } = await jobOnPhone(openPage, {
-    ...{ name: 'Unsent', width: 1280 },
-    // Of the page that is being left.
-    expected: [/answered 401/],
-  })
-  await page.context().setOffline(true)
-  await page.goto(`/cleaner/jobs/${id}`)
-  await page.getByRole('button', { name: 'Check In When Back Online' }).click()
-  await page.getByText(waiting).waitFor()
-  await page.route('**/api/jobs/*/check-in', (route) => route.abort('connectionreset'))
-  await page.context().setOffline(false)
-  const logout = async (answer: 'accept' | 'dismiss') => {
-    const asked = page.waitForEvent('dialog')
-    const pressed = page.getByRole('button', { name: 'Logout' }).click()
-    const dialog = await asked
-    expect(dialog.message()).toContain('hasn’t been sent yet')
-    await dialog[answer]()
-    await pressed
-  }
-  await logout('dismiss')
-  await page.getByText(waiting).waitFor()
-  await logout('accept')
-  await page.waitForURL('**/')
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await expect.poll(databases).not.toContain('offline-acts')
 })

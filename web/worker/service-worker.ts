@@ -56,9 +56,22 @@ const ifKept =
   async (options) =>
     (await caches.has(ownerCache)) ? handler(options) : fetch(options.request)
 
-/** Files are named by their content: a kept one is never out of date. */
-const openFile: RouteHandlerCallback = async ({ request }) =>
-  (await caches.match(request, { cacheName: packCaches.assets, ...matchOptions })) ?? fetch(request)
+/**
+ * Files are named by their content: a kept one is never out of date. What is loaded is kept, since a page that is
+ * renewed after a release needs its new files.
+ */
+const openFile: RouteHandlerCallback = async ({ request, event }) => {
+  const kept = await caches.match(request, { cacheName: packCaches.assets, ...matchOptions })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(keepFile(request, response.clone()))
+  return response
+}
+
+async function keepFile(request: Request, response: Response): Promise<void> {
+  const assets = await caches.open(packCaches.assets)
+  await assets.put(request, response)
+}
 
 /** A page that is not kept leads to the one that lists what is. */
 const openPage: RouteHandlerCallback = async ({ request, event }) => {

@@ -18,15 +18,18 @@ export async function fillPack(jobIds: readonly number[]): Promise<void> {
   ])
   const addresses = ['/cleaner/dashboard', ...jobIds.map((id) => `/cleaner/jobs/${id}`)]
   const files = new Set<string>()
+  const fresh = new Map<string, Response>()
   for (const address of addresses) {
     const page = await fetch(address, { headers: { accept: 'text/html' } })
     // A redirect leads to sign-in: nothing of it is kept.
     if (!page.ok || page.redirected) continue
     for (const file of filesOf(await page.clone().text())) files.add(file)
-    await pages.put(address, stampPage(page))
+    fresh.set(address, stampPage(page))
   }
   const calls = jobIds.flatMap(answersOf)
   await Promise.all([...calls.map((address) => keepAnswer(answers, address)), keepFiles(assets, files)])
+  // Last: a page without its files would open as an error.
+  for (const [address, page] of fresh) await pages.put(address, page)
   await Promise.all([forget(pages, addresses), forget(answers, calls), forget(assets, [...files])])
 }
 
