@@ -53,3 +53,28 @@ test('customer and cleaner write to each other on their pages of a job', async (
   await asked.getByText('This visit was canceled, so no more messages can be sent.').waitFor()
   expect(await asked.getByLabel('Your message').count()).toBe(0)
 })
+
+test('a message in the list before the answer to its sender is shown once', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Early'), cleanerWithProfile('Bob Early')])
+  const { id } = await bookPaidJob(alice, { inDays: 5 })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const page = await openPage({ as: alice, width: 390 })
+  await page.goto(`/customer/jobs/${id}`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByText(/^No messages yet/).waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route(`**/api/jobs/${id}/messages`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  await messages.getByRole('button', { name: 'See you then' }).click()
+  // The message with its time, from the list, which the event of the job has refreshed.
+  await messages.getByRole('log').locator('time').waitFor()
+  expect(await messages.getByRole('log').getByText('See you then').count()).toBe(1)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  late.resolve()
+  await answered
+  expect(await messages.getByRole('log').getByText('See you then').count()).toBe(1)
+})

@@ -36,7 +36,10 @@ export function Conversation({ job, side }: ConversationProps) {
     getNextPageParam: ({ next }) => next,
   })
   const rows = messages.data?.pages.flatMap((page) => page.rows) ?? []
-  const outbox = useOutbox(id)
+  const outbox = useOutbox(
+    id,
+    rows.filter(({ author }) => author === side),
+  )
   const newest = rows[0]?.id ?? 0
   const newestToYou = rows.find((row) => row.author !== side && !row.read)?.id ?? 0
   const log = useRef<HTMLDivElement>(null)

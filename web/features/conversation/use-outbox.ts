@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Answer } from '#contract/index.ts'
 import { call, messageOf } from '#web/api/call.ts'
 import { lastInvalidationSettled } from '#web/api/query-invalidation.ts'
 import { failureIn } from '#web/ui/show-failure-toast.ts'
@@ -13,10 +14,18 @@ interface OutgoingMessage extends NewMessage {
   key: string
   /** Why it was not sent; null while it is on its way. */
   failure: string | null
+  /** The newest message of the list when it was sent. */
+  after: number
 }
 
-/** The messages that are on their way, or were not sent. */
-export function useOutbox(jobId: number) {
+type ListedMessage = Answer<'GET /api/jobs/:id/messages'>[number]
+
+/** True when the list has the message already: it may be there before the answer to its sender. */
+const isListed = ({ after, text, photoIds }: OutgoingMessage, listed: readonly ListedMessage[]) =>
+  listed.some((row) => row.id > after && row.text === text.trim() && row.photos.length === photoIds.length)
+
+/** The messages that are on their way, or were not sent. @param own the viewer's messages in the list */
+export function useOutbox(jobId: number, own: readonly ListedMessage[]) {
   const [messages, setMessages] = useState<OutgoingMessage[]>([])
 
   const discard = ({ key }: OutgoingMessage) =>
@@ -38,10 +47,11 @@ export function useOutbox(jobId: number) {
   }
 
   return {
-    messages,
+    messages: messages.filter((message) => message.failure !== null || !isListed(message, own)),
     discard,
     send(message: NewMessage) {
-      const outgoing = { ...message, key: crypto.randomUUID(), failure: null }
+      const after = Math.max(0, ...own.map(({ id }) => id))
+      const outgoing = { ...message, key: crypto.randomUUID(), failure: null, after }
       setMessages((list) => [...list, outgoing])
       void deliver(outgoing)
     },
