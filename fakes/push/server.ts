@@ -12,7 +12,7 @@ export interface PushOptions {
   port?: number
   /** The VAPID key of the site. */
   publicKey: string
-  /** Where the site is told that a notification was opened. */
+  /** The site, which gets the report that a notification was opened. */
   siteUrl: string
 }
 

@@ -7,7 +7,7 @@ export const ownerEntry = '/offline-owner'
 /** The IndexedDB database of unsent acts. */
 export const actsDatabase = 'offline-acts'
 
-/** Serwist's own, with the addresses of what is kept and since when. */
+/** Serwist's own database: the URL and the time of each cached response. */
 export const expirationDatabase = 'serwist-expiration'
 
 /** Names of the caches of kept jobs begin with it. */

@@ -27,7 +27,7 @@ export async function openMailToken(
   const [, id, sealed] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   if (!isIdentifier(id) || !sealed) return null
   const letter = await readMessage(context.db, Number(id))
-  // A push is told to be seen; the other links are of mails.
+  // The token of a push reports that it was opened; the other tokens are links in mails.
   if (letter?.channel !== (purpose === 'seen' ? 'push' : 'email')) return null
   return timingSafeEqual(Buffer.from(seal(context, purpose, letter)), Buffer.from(sealed)) ? letter : null
 }

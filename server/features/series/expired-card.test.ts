@@ -43,7 +43,7 @@ const mails = async (jobId: number) => {
 }
 
 describe('a card that expires between two visits', () => {
-  it('is told to the customer, and the next try charges the new card once', async () => {
+  it('notifies the customer, and the next try charges the new card once', async () => {
     const regular = await orderSeries(app)
     const [first = 0, second = 0, third = 0] = regular.jobs
     await expireCard(regular)

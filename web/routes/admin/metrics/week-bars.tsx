@@ -1,4 +1,5 @@
 import { metricsCopy as copy } from '#text/admin-metrics.ts'
+import { ChartAxes } from '#web/ui/chart-axes.tsx'
 import classes from './numbers.module.css'
 
 interface Props {
@@ -19,11 +20,12 @@ export function WeekBars({ name, bars, say }: Props) {
     most === 0 ? least : Math.max((Math.abs(value) / most) * height, least)
   const values = bars.map(({ week, value, said }) => copy.bar(week, value === null ? copy.unknownSaid : said))
   return (
-    <div className={classes.chart}>
-      <div className={classes.values} aria-hidden="true">
-        <span>{most === 0 ? '' : say(most)}</span>
-        <span>{say(0)}</span>
-      </div>
+    <ChartAxes
+      highest={most === 0 ? '' : say(most)}
+      lowest={say(0)}
+      first={bars[0]?.week}
+      last={bars.at(-1)?.week}
+    >
       <svg
         className={classes.bars}
         viewBox={`0 0 ${bars.length * step} ${height}`}
@@ -49,10 +51,6 @@ export function WeekBars({ name, bars, say }: Props) {
           </g>
         ))}
       </svg>
-      <div className={classes.weeks} aria-hidden="true">
-        <span>{bars[0]?.week}</span>
-        <span>{bars.at(-1)?.week}</span>
-      </div>
-    </div>
+    </ChartAxes>
   )
 }

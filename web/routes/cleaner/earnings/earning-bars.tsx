@@ -1,4 +1,5 @@
 import { shortMoney } from '#locales/format.ts'
+import { ChartAxes } from '#web/ui/chart-axes.tsx'
 import classes from './earning-bars.module.css'
 
 interface Props {
@@ -19,11 +20,12 @@ export function EarningBars({ bars }: Props) {
   const scale = height / (most - lowest || 1)
   const ground = most === lowest ? height : most * scale
   return (
-    <div className={classes.chart} aria-hidden="true">
-      <div className={classes.values}>
-        <span>{most > 0 && shortMoney(most)}</span>
-        <span>{shortMoney(lowest)}</span>
-      </div>
+    <ChartAxes
+      highest={most > 0 ? shortMoney(most) : ''}
+      lowest={shortMoney(lowest)}
+      first={bars[0]?.name}
+      last={bars.at(-1)?.name}
+    >
       <svg
         aria-hidden="true"
         className={classes.bars}
@@ -41,10 +43,6 @@ export function EarningBars({ bars }: Props) {
           />
         ))}
       </svg>
-      <div className={classes.names}>
-        <span>{bars[0]?.name}</span>
-        {bars.length > 1 && <span>{bars.at(-1)?.name}</span>}
-      </div>
-    </div>
+    </ChartAxes>
   )
 }
