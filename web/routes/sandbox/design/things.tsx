@@ -11,6 +11,7 @@ import { JobHistory } from '#web/features/job/history/job-history.tsx'
 import { TipLines } from '#web/features/tip/tip-lines.tsx'
 import { type Pages, Section } from '#web/ui/admin-section.tsx'
 import type { Column } from '#web/ui/admin-table.tsx'
+import { ChartAxes } from '#web/ui/chart-axes.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Fact, FactList } from '#web/ui/facts.tsx'
 import { MessageText } from '#web/ui/message-text.tsx'
@@ -64,6 +65,7 @@ export function Things() {
         <DisputeNote payment={givenBack} side="customer" />
         <LockoutNote lockout={lockout} />
         <ExampleTicket />
+        <ExampleChart />
         <ReviewText review={copy.review} by={copy.table.person[1] ?? ''} />
       </div>
       <PartTabs label={copy.things} tabs={parts} />
@@ -97,6 +99,36 @@ function ExampleTicket() {
       <TicketRows rows={rows.slice(0, -1)} {...(total && { total })} />
       <TicketNote>{note}</TicketNote>
     </Ticket>
+  )
+}
+
+function ExampleChart() {
+  const most = Math.max(...copy.price.map(([, dollars]) => dollars))
+  return (
+    <ChartAxes
+      highest={money(most)}
+      lowest={money(0)}
+      first={copy.price[0]?.[0]}
+      last={copy.price.at(-1)?.[0]}
+    >
+      <svg
+        aria-hidden="true"
+        height={64}
+        viewBox={`0 0 ${copy.price.length} ${most}`}
+        preserveAspectRatio="none"
+      >
+        {copy.price.map(([name, dollars], index) => (
+          <rect
+            key={name}
+            x={index + 0.1}
+            y={most - dollars}
+            width={0.8}
+            height={dollars}
+            fill="var(--accent)"
+          />
+        ))}
+      </svg>
+    </ChartAxes>
   )
 }
 
