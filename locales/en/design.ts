@@ -43,6 +43,7 @@ export const designCopy = {
     time: 'Time',
     times: ['9:00 AM', '10:00 AM', '11:00 AM'],
     agree: 'Text me about this cleaning',
+    told: 'Tell me by email',
     one: 'Today',
     other: 'Tomorrow or later',
     when: 'When',

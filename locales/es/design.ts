@@ -46,6 +46,7 @@ export const designCopy: Texts<typeof en.designCopy> = {
     time: 'Hora',
     times: ['9:00 a.m.', '10:00 a.m.', '11:00 a.m.'],
     agree: 'Avísame por mensaje de texto sobre esta limpieza',
+    told: 'Avísame por correo',
     one: 'Hoy',
     other: 'Mañana o después',
     when: 'Cuándo',

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
-import { jobOnPhone, keepJobs, lost, waiting } from './support/phone.ts'
+import { jobOnPhone, keepJobs, keepSwitch, lost, waiting } from './support/phone.ts'
 
 const read = async ({ actor }: BrowserPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body
@@ -197,7 +197,7 @@ test('another person who signs in finds nothing, and sends nothing', async ({ op
   await page.context().addCookies([carol.cookie()])
   await page.context().setOffline(false)
   await page.goto('/cleaner/dashboard')
-  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).waitFor()
+  await keepSwitch(page).waitFor()
   const left = () =>
     page.evaluate(async () => {
       const stores = (await indexedDB.databases()).map(({ name = '' }) => name)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile } from './support/people.ts'
-import { jobOnPhone, keepJobs, waiting } from './support/phone.ts'
+import { jobOnPhone, keepJobs, keepSwitch, waiting } from './support/phone.ts'
 
 test('signing out deletes the jobs that a phone keeps', async ({ openPage }) => {
   const bob = await cleanerWithProfile('Bob Leaving')
@@ -56,7 +56,7 @@ test('pages are kept after the files that they need', async ({ openPage }) => {
       return new Promise(() => {})
     }
   })
-  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).check()
+  await keepSwitch(page).check()
   await page.waitForFunction(() => document.title === 'cut')
   const keptPages = () =>
     page.evaluate(async () => (await (await caches.open('offline-pages')).keys()).length)
@@ -75,4 +75,22 @@ test('files that a page loads are kept for the page that was renewed', async ({ 
       return found.length > 0 && found.every(Boolean)
     })
   await expect.poll(isKept).toBe(true)
+})
+
+test('the switch stays where it was put while jobs are fetched', async ({ openPage }) => {
+  const bob = await cleanerWithProfile('Bob Switching')
+  const page = await openPage({ losesNetwork: true, width: 390, as: bob })
+  await page.goto('/cleaner/dashboard')
+  const positions = await keepSwitch(page).evaluate(async (element) => {
+    const input = element as HTMLInputElement
+    const seen = new Set<boolean>()
+    input.click()
+    seen.add(input.checked)
+    while (!document.body.textContent?.includes('are on this phone.')) {
+      await new Promise(requestAnimationFrame)
+      seen.add(input.checked)
+    }
+    return [...seen]
+  })
+  expect(positions).toEqual([true])
 })

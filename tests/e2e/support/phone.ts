@@ -8,10 +8,13 @@ export const lost = / failed: net::ERR_|ERR_INTERNET/
 /** Of an act that waits for the network. */
 export const waiting = 'Until then your customer doesn’t know.'
 
+export const keepSwitch = (page: Page) =>
+  page.getByRole('switch', { name: 'Keep my next jobs on this phone' })
+
 /** Turns on the offline pack of a phone, and waits until it is whole. */
 export async function keepJobs(page: Page): Promise<void> {
   await page.goto('/cleaner/dashboard')
-  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).check()
+  await keepSwitch(page).check()
   await page.getByText('Your jobs of today and tomorrow are on this phone.').waitFor()
 }
 

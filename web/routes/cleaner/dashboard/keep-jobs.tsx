@@ -1,4 +1,4 @@
-import { Alert, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { JobView } from '#contract/job-view.ts'
@@ -10,6 +10,7 @@ import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ActList, SendNow } from '#web/features/offline/act-list.tsx'
 import { useOfflineActs } from '#web/features/offline/use-offline-acts.ts'
 import { offlineOwner, wipeOfflineJobs } from '#web/storage/offline-jobs.ts'
+import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { fillPack, turnPackOn } from './offline-pack.ts'
 
 const aheadMs = 36 * 3_600_000
@@ -56,13 +57,13 @@ function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
           </Stack>
         </Alert>
       )}
-      <Switch
+      <SavingSwitch
         label={copy.keep}
         description={copy.keepHint}
-        checked={change.isPending ? Boolean(change.variables) : isOn}
+        checked={isOn}
         // Turning it off would delete them.
         disabled={change.isPending || acts.length > 0 || !online}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        onChange={(on) => change.mutateAsync(on)}
       />
       <Text size="sm" role="status">
         {change.isPending ? copy.keeping : change.isError ? copy.keepFailed : isOn && copy.kept}

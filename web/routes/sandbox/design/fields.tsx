@@ -5,6 +5,7 @@ import { designCopy as copy } from '#text/design.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhotoInput } from '#web/ui/photo-input.tsx'
+import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { ServedArea } from '#web/ui/served-area.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { SubmitForm } from '#web/ui/submit-form.tsx'
@@ -18,6 +19,7 @@ const words = copy.field
 export function Fields() {
   const { brand } = useConfig()
   const [stars, setStars] = useState(4)
+  const [told, setTold] = useState(true)
   return (
     <Part title={copy.fields}>
       <div className={classes.fields}>
@@ -35,6 +37,7 @@ export function Fields() {
           </Group>
           <Checkbox mt="md" label={words.agree} defaultChecked />
         </Radio.Group>
+        <SavingSwitch label={words.told} checked={told} onChange={async (on) => setTold(on)} />
         <StarInput id="stars" label={words.stars} value={stars} onChange={setStars} />
         <StarInput
           id="stars-wrong"

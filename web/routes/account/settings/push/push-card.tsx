@@ -1,4 +1,4 @@
-import { Anchor, Card, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#contract/index.ts'
@@ -9,6 +9,7 @@ import { useAct } from '#web/api/use-act.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FailedTry } from '#web/ui/error-summary.tsx'
+import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { LineSkeletons } from '#web/ui/skeletons.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { pushQuery } from './push-query.ts'
@@ -54,18 +55,19 @@ function ThisDevice({ push }: { push: Answer<'GET /api/push'> }) {
     onSettled: lastInvalidationSettled,
   })
   if (support !== 'possible' && !own) return <Text role="status">{copy[support]}</Text>
-  const wanted = change.isPending ? change.variables : Boolean(own)
   return (
     <Stack gap="xs">
-      <Switch
+      <SavingSwitch
         label={copy.onThisDevice}
-        checked={wanted}
-        onChange={({ currentTarget }) => {
-          if (!change.isPending) change.mutate(currentTarget.checked)
-        }}
+        checked={Boolean(own)}
+        onChange={(on) => change.mutateAsync(on)}
       />
       <Text size="sm" role="status">
-        {change.isPending ? (wanted ? copy.turningOn : copy.turningOff) : stateText(Boolean(own), refused)}
+        {change.isPending
+          ? change.variables
+            ? copy.turningOn
+            : copy.turningOff
+          : stateText(Boolean(own), refused)}
       </Text>
       {push.isFake && own && <Text size="sm">{copy.fake}</Text>}
       <FailedTry failed={change.failed} />
