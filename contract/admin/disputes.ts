@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { evidenceFiles, evidenceTexts, generatedEvidenceNames } from '#domain/evidence.ts'
+import { giftCardStates } from '#domain/gift-card.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
-import { moment } from '../notes.ts'
+import { moment, noted } from '../notes.ts'
 import { invalid } from '../validation.ts'
 import { actReason, actView } from './acts.ts'
 import { adminList } from './lists.ts'
@@ -19,9 +20,20 @@ const disputeRow = z.extend(z.omit(disputeView, { id: true }), {
   reason: z.nullable(z.string()),
   dueBy: z.nullable(moment),
   submittedAt: z.nullable(moment),
-  paymentId: z.int(),
-  jobId: z.int(),
-  customer: party,
+  /** Of a cleaning or a tip; null for a gift card, whose payment belongs to no job. */
+  paymentId: z.nullable(z.int()),
+  jobId: z.nullable(z.int()),
+  customer: z.nullable(party),
+  giftCard: z.nullable(
+    noted(
+      z.object({
+        id: z.int(),
+        state: z.enum(giftCardStates),
+        buyer: z.object({ name: z.string(), email: z.string() }),
+      }),
+      { id: 'DisputedGiftCard' },
+    ),
+  ),
 })
 
 const oneDispute = z.extend(disputeRow, {
@@ -51,7 +63,7 @@ const refusals = [
 export const adminDisputes = endpoints({
   'GET /api/admin/disputes': {
     summary:
-      "What banks ask about, newest first; found by the dispute's or payment's id at Stripe, by #number or by the job's. 'open' is what the admin area counts",
+      "What banks ask about, newest first; found by the dispute's or payment's id at Stripe, by #number, the job's or the gift card's. 'open' is what the admin area counts",
     access: 'operator',
     query: z.object({ ...adminList, state: z.optional(z.enum(states)) }),
     answer: z.array(disputeRow),

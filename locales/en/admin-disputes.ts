@@ -4,7 +4,7 @@ import type { EvidenceFile, EvidenceText, GeneratedEvidence } from '#domain/evid
 export const disputesCopy = {
   title: 'Disputes',
   noun: 'dispute',
-  searchFor: 'dp_... or pi_..., #dispute or #job',
+  searchFor: 'dp_... or pi_..., #dispute, #job or #gift card',
   empty: 'No disputes yet',
   page: 'Dispute',
   one: (id: number) => `Dispute #${id}`,
@@ -19,6 +19,12 @@ export const disputesCopy = {
   customer: 'Customer',
   job: 'Job',
   payment: 'Payment',
+  about: 'Job or gift card',
+  giftCard: 'Gift card',
+  oneGiftCard: (id: number) => `Gift card #${id}`,
+  buyer: 'Bought by',
+  giftCardBlocked:
+    'While this dispute is open, and if it is lost, the gift card cannot be redeemed, mailed or refunded.',
   onePayment: (id: number) => `Payment #${id}`,
   atStripe: 'In Stripe',
   opened: 'Opened',

@@ -22,4 +22,12 @@ export const disputeEvidence = {
     `${when}: ${purpose}, ${paid} paid, ${refunded} refunded`,
   product: (hours: string, when: string, jobId: number) =>
     `A home cleaning of ${hours}, booked and paid on our site for ${when} (booking number ${jobId}).`,
+  giftCard: (amount: string, when: string | null, id: number) =>
+    `A gift card of ${amount} for home cleaning, bought and paid on our site${when ? ` on ${when}` : ''} (gift card number ${id}).`,
+  giftCardSent: (when: string | null, recipient: string) =>
+    when
+      ? `Its code was mailed on ${when} to the address that the buyer gave (${recipient}).`
+      : 'Its code has not been mailed yet.',
+  giftCardRedeemed: (when: string | null) =>
+    when ? `It was redeemed on ${when} as credit.` : 'It has not been redeemed.',
 }

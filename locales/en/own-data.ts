@@ -27,6 +27,7 @@ export const ownData = {
     yourCredit: 'Your credit',
     giftCardsYouBought: 'Gift cards you bought',
     giftCardsYouRedeemed: 'Gift cards you redeemed',
+    giftCardDisputes: 'Disputes of gift cards you bought',
     invitations: 'Invitations you sent or used',
     receipts: 'Receipts and credit notes',
     disputes: 'Disputes',

@@ -23,7 +23,7 @@ const reasons = new Map([
 export const disputesCopy: Texts<typeof en.disputesCopy> = {
   title: 'Disputas',
   noun: 'disputa',
-  searchFor: 'dp_... o pi_..., #disputa o #trabajo',
+  searchFor: 'dp_... o pi_..., #disputa, #trabajo o #tarjeta',
   empty: 'Todavía no hay disputas',
   page: 'Disputa',
   one: (id) => `Disputa #${id}`,
@@ -38,6 +38,12 @@ export const disputesCopy: Texts<typeof en.disputesCopy> = {
   customer: 'Cliente',
   job: 'Trabajo',
   payment: 'Pago',
+  about: 'Trabajo o tarjeta de regalo',
+  giftCard: 'Tarjeta de regalo',
+  oneGiftCard: (id) => `Tarjeta de regalo #${id}`,
+  buyer: 'Comprada por',
+  giftCardBlocked:
+    'Mientras esta disputa está abierta, y si se pierde, la tarjeta de regalo no se puede canjear, enviar ni reembolsar.',
   onePayment: (id) => `Pago #${id}`,
   atStripe: 'En Stripe',
   opened: 'Abierta',

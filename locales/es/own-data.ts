@@ -29,6 +29,7 @@ export const ownData: Texts<typeof en.ownData> = {
     yourCredit: 'Tu crédito',
     giftCardsYouBought: 'Tarjetas de regalo que compraste',
     giftCardsYouRedeemed: 'Tarjetas de regalo que canjeaste',
+    giftCardDisputes: 'Disputas de tarjetas de regalo que compraste',
     invitations: 'Invitaciones que enviaste o usaste',
     receipts: 'Recibos y notas de crédito',
     disputes: 'Disputas',

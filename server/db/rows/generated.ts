@@ -202,9 +202,10 @@ export interface Disputes {
   created_at: Timestamp;
   due_by: Timestamp | null;
   fee_cents: number;
+  gift_card_id: number | null;
   id: string;
   number: Generated<number>;
-  payment_id: number;
+  payment_id: number | null;
   reason: string | null;
   status: "lost" | "open" | "won";
   submitted_at: Timestamp | null;

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { postLedgerTransaction } from '#server/money/ledger/post.ts'
 import type { DisputeState } from '#server/providers/stripe/disputes.ts'
 import { type GiftCardRow, lockGiftCard } from './lock-gift-card.ts'
+import { recordGiftCardDispute } from './record-gift-card-dispute.ts'
 
 /** Brings the dispute of a gift card's charge to its state at Stripe: open or lost, the card cannot be redeemed. */
 export async function syncGiftCardDispute({ db, clock }: Context, dispute: DisputeState): Promise<void> {
@@ -11,8 +12,10 @@ export async function syncGiftCardDispute({ db, clock }: Context, dispute: Dispu
   await db.transaction().execute(async (tx) => {
     const found = await lockGiftCard(tx, 'payment_intent_id', intentId)
     if (!found) return
-    const card = await takeFunds(tx, await open(tx, found, dispute), dispute, clock())
-    if (dispute.outcome !== 'open' && card.dispute_status === 'open') await close(tx, card, dispute, clock())
+    const now = clock()
+    const card = await takeFunds(tx, await open(tx, found, dispute), dispute, now)
+    const ends = dispute.outcome !== 'open' && card.dispute_status === 'open'
+    await recordGiftCardDispute(tx, ends ? await close(tx, card, dispute, now) : card, dispute, now)
   })
 }
 
@@ -51,7 +54,7 @@ async function takeFunds(
   return change(tx, card, { disputed_cents: withdrawnCents, dispute_fee_cents: feeCents })
 }
 
-async function close(tx: Tx, card: GiftCardRow, dispute: DisputeState, at: Date): Promise<void> {
+async function close(tx: Tx, card: GiftCardRow, dispute: DisputeState, at: Date): Promise<GiftCardRow> {
   const { disputed_cents: taken, dispute_fee_cents, state, amount_cents } = card
   const isLost = dispute.outcome === 'lost' && taken > 0
   // What was redeemed or refunded before is the platform's loss.
@@ -68,5 +71,5 @@ async function close(tx: Tx, card: GiftCardRow, dispute: DisputeState, at: Date)
       { account: 'stripe_fees', cents: -feeBack },
     ],
   })
-  await change(tx, card, { dispute_status: isLost ? 'lost' : 'won', ...(ends && { state: 'refunded' }) })
+  return change(tx, card, { dispute_status: isLost ? 'lost' : 'won', ...(ends && { state: 'refunded' }) })
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { demoEmail } from '#demo/people.ts'
 import { demoPassword } from '#server/config/demo-password.ts'
 import { bookAsGuest } from '../support/fill-booking.ts'
+import { waitForHydration } from '../support/hydrated.ts'
 import { cards, payByCard } from '../support/pays.ts'
 
 /** The people whose browsers take the pictures: two per side, one with a history and one new. */
@@ -40,6 +41,9 @@ interface TownJob {
   allowedMoves: string[]
 }
 
+/** The payment succeeds, and its holder disputes it. */
+const disputedCard = '4000000000000259'
+
 /** Long enough that visits of this week can still be contested. */
 export const townSettings = { DEMO: '1', PAYOUT_HOLD_HOURS: '168' }
 
@@ -64,6 +68,8 @@ export interface PicturesTown {
   customer: number
   /** The first row's id of each admin list. */
   admin: Record<AdminList, number>
+  /** The dispute of a gift card. */
+  giftCardDispute: number
   /** A payment with a refundable amount. */
   refundable: number
   /** A receipt of the customer. */
@@ -94,7 +100,8 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
   })
   const { jobId: guestJob, paid } = await bookWith(people.guest, cards.good)
   const disputing = await open()
-  await bookWith(disputing, '4000000000000259')
+  await bookWith(disputing, disputedCard)
+  await buyGiftCard(disputing)
   await disputing.close()
   await openGuestBooking(people.guest, guestJob)
   const [jobs, mine, offered, seen] = await Promise.all([
@@ -125,6 +132,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
     openJob: offered.at(-1)?.id ?? 0,
     publicCleaner: seen[0]?.userId ?? 0,
     admin: await firstOfEach(people.operator),
+    giftCardDispute: await findGiftCardDispute(people.operator),
     refundable: await findRefundable(people.operator),
     receipt: await findReceipt(people.customer),
   }
@@ -192,6 +200,30 @@ async function bookWith(context: BrowserContext, card: string): Promise<{ jobId:
   const { pathname, search } = new URL(page.url())
   await page.close()
   return { jobId, paid: pathname + search }
+}
+
+/** Buys a gift card with a card whose holder disputes the charge. */
+async function buyGiftCard(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/gift-cards')
+  await waitForHydration(page)
+  await page.getByLabel('Amount in dollars').fill('75')
+  await page.getByLabel('Their name').fill('Rosa Friend')
+  await page.getByLabel('Their email').fill('rosa@example.com')
+  await page.getByLabel('Your name').fill('Sam Giver')
+  await page.getByLabel('Your email').fill('sam@example.com')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await payByCard(page, disputedCard, '$75.00')
+  await page.getByText('Your gift card is paid.').waitFor()
+  await page.close()
+}
+
+async function findGiftCardDispute(operator: BrowserContext): Promise<number> {
+  const find = async () => {
+    const disputes = await read<{ id: number; giftCard: object | null }[]>(operator, '/api/admin/disputes')
+    return disputes.find(({ giftCard }) => giftCard)?.id
+  }
+  return pollUntilFound(find, 'the dispute of a gift card')
 }
 
 /** Opens the manage link, which sets the booking's cookie in the guest's browser. */

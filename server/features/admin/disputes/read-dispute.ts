@@ -9,6 +9,7 @@ import { listActsOn } from '../acts/list-acts.ts'
 import { keysOfCauses, presentLedgerEntry, readLedgerEntries } from '../money/ledger-entries.ts'
 import { type DisputeRow, disputes, presentDispute } from './list-disputes.ts'
 import { readEvidenceDrafts } from './read-evidence-drafts.ts'
+import { readGiftCardDrafts } from './read-gift-card-drafts.ts'
 
 type DisputeView = Answer<'GET /api/admin/disputes/:id'>
 
@@ -22,11 +23,17 @@ export async function readDispute(context: Context, number: number): Promise<Dis
     ...presentDispute(row),
     evidence: await readEvidence(context.stripe, row.id).catch(() => null),
     saved: await countEvidenceSaves(db, number),
-    ready: await readEvidenceDrafts(context, row.job_id),
+    ready: await readReady(context, row),
     obstacle: evidenceObstacleOf(row, clock()),
     ledger: ledger.map(presentLedgerEntry),
     acts,
   }
+}
+
+function readReady(context: Context, { job_id, gift_card_id }: DisputeRow) {
+  return job_id === null
+    ? readGiftCardDrafts(context, gift_card_id ?? 0)
+    : readEvidenceDrafts(context, job_id)
 }
 
 export async function findDispute(db: Db | Tx, number: number): Promise<DisputeRow> {

@@ -56,7 +56,9 @@ export function disputeAdminRoutes(app: FastifyInstance, context: Context): void
 
 type DisputesReady = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready']
 
-function filesOf(context: Context, jobId: number, ready: DisputesReady) {
+async function filesOf(context: Context, jobId: number | null, ready: DisputesReady) {
+  if (ready.length === 0) return []
+  if (jobId === null) throw refuse('nothing_held_ready')
   return Promise.all(
     [...new Set(ready)].map(
       async (what): Promise<[(typeof generatedEvidence)[typeof what], EvidenceDocument]> => [

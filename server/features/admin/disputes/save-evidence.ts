@@ -15,8 +15,8 @@ interface SaveEvidenceInput {
   submit: boolean
   seen: number
   texts: Record<string, string | undefined>
-  /** Builds the files once it is certain that they can be submitted. */
-  files: (jobId: number) => Promise<[as: EvidenceFile, file: EvidenceDocument][]>
+  /** Builds the files once it is certain that they can be submitted; a gift card has no job. */
+  files: (jobId: number | null) => Promise<[as: EvidenceFile, file: EvidenceDocument][]>
 }
 
 /**

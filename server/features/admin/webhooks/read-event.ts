@@ -30,7 +30,7 @@ async function aboutOf(db: Db, row: EventRow): Promise<EventView['about']> {
   const { rows } = await sql<EventView['about'][number]>`
     SELECT 'payment' AS what, p.id::text AS id, p.job_id AS "jobId" FROM payments p
       WHERE p.payment_intent_id = ANY(${names}) OR p.charge_id = ANY(${names})
-    UNION ALL SELECT 'dispute', d.number::text, p.job_id FROM disputes d JOIN payments p ON p.id = d.payment_id
+    UNION ALL SELECT 'dispute', d.number::text, p.job_id FROM disputes d LEFT JOIN payments p ON p.id = d.payment_id
       WHERE d.id = ANY(${names})
     UNION ALL SELECT 'cleaner', c.user_id::text, NULL FROM cleaner_profiles c
       WHERE c.stripe_connect_id = ANY(${names})`.execute(db)

@@ -40,7 +40,10 @@ export const adminScreens: Screens = {
   'admin/messages': adminList(paths.adminMessages()),
   'admin/message': adminRecord(paths.adminMessage, 'messages'),
   'admin/disputes': adminList(paths.adminDisputes()),
-  'admin/dispute': adminRecord(paths.adminDispute, 'disputes'),
+  'admin/dispute': [
+    ...adminRecord(paths.adminDispute, 'disputes'),
+    shot('gift card', 'operator', ({ giftCardDispute }) => paths.adminDispute(giftCardDispute)),
+  ],
   'admin/webhooks': adminList(paths.adminWebhooks()),
   'admin/webhook': adminRecord(paths.adminWebhook, 'webhooks'),
   'admin/reviews': adminList(paths.adminReviews()),

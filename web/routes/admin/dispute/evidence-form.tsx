@@ -48,17 +48,19 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
           onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [name]: value }))}
         />
       ))}
-      <Checkbox.Group
-        label={copy.attach}
-        value={chosen}
-        onChange={(names) => setChosen(names as GeneratedEvidence[])}
-      >
-        <Stack gap="xs" mt="xs">
-          {ready.files.map((name) => (
-            <Checkbox key={name} value={name} label={copy.ready[name]} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      {ready.files.length > 0 && (
+        <Checkbox.Group
+          label={copy.attach}
+          value={chosen}
+          onChange={(names) => setChosen(names as GeneratedEvidence[])}
+        >
+          <Stack gap="xs" mt="xs">
+            {ready.files.map((name) => (
+              <Checkbox key={name} value={name} label={copy.ready[name]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <Group gap="xs">
         <ActButton
           label={copy.save}

@@ -57,6 +57,7 @@ export default function DisputePage() {
     <Stack gap="lg">
       <PageTitle>{copy.one(data.id)}</PageTitle>
       <DisputeFacts dispute={data} />
+      {data.giftCard && data.status !== 'won' && <Text>{copy.giftCardBlocked}</Text>}
       <GivenEvidence evidence={data.evidence} />
       {data.obstacle && <Text>{copy.obstacles[data.obstacle]}</Text>}
       {!data.obstacle && !mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}

@@ -3,6 +3,7 @@ import { briefTime } from '#locales/format.ts'
 import { disputesCopy as copy } from '#text/admin-disputes.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { GiftCardLink } from '#web/features/admin-list/gift-card-link.tsx'
 import { JobLink } from '#web/features/admin-list/job-link.tsx'
 import { PersonLink } from '#web/features/admin-list/person-link.tsx'
 import { prefetchAdminList, useAdminList } from '#web/features/admin-list/use-admin-list.ts'
@@ -39,8 +40,17 @@ export default function Disputes() {
         { head: copy.reason, cut: true, cell: ({ reason }) => (reason ? copy.words(reason) : copy.unknown) },
         { head: copy.due, cell: ({ dueBy }) => when(dueBy) ?? copy.unknown },
         { head: copy.submitted, cell: ({ submittedAt }) => when(submittedAt) ?? copy.notYet },
-        { head: copy.customer, cut: true, cell: ({ customer }) => <PersonLink {...customer} /> },
-        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
+        {
+          head: copy.customer,
+          cut: true,
+          cell: ({ customer, giftCard }) =>
+            customer ? <PersonLink {...customer} /> : giftCard?.buyer.name || giftCard?.buyer.email,
+        },
+        {
+          head: copy.about,
+          cell: ({ jobId, giftCard }) =>
+            giftCard ? <GiftCardLink id={giftCard.id} /> : jobId !== null && <JobLink id={jobId} />,
+        },
         { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
       ]}
     />
