@@ -17,8 +17,8 @@ export interface Package {
   folder: string
 }
 
-/** Packages that declare no license in their package.json, by their LICENSE file. */
-const undeclared: Record<string, string> = { 'png-js': 'MIT' }
+/** Packages whose package.json does not name their license, by their LICENSE file. */
+const undeclared: Record<string, string> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' }
 
 /** What the product ships with: every package of the lock that is not for development alone, each version once. */
 export function shippedPackages(): Package[] {
@@ -28,7 +28,7 @@ export function shippedPackages(): Package[] {
   const shipped = Object.entries(lock.packages).flatMap(
     ([folder, { version = '', license: declared, dev }]) => {
       const name = folder.split('node_modules/').at(-1) ?? ''
-      const license = declared ?? undeclared[name] ?? ''
+      const license = undeclared[name] ?? declared ?? ''
       return folder && !dev ? [[`${name} ${version}`, { name, version, license, folder }] as const] : []
     },
   )

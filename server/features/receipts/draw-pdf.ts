@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type PdfDocument from 'pdfkit'
 import type { Language } from '#locales/languages.ts'
 import { money } from '#notifications/format.ts'
+import { loadPdfFonts } from './pdf-fonts.ts'
 import { printable } from './printable.ts'
 
 export type PdfDoc = InstanceType<typeof PdfDocument>
@@ -24,17 +25,24 @@ interface PdfFile {
   draw: (doc: PdfDoc) => void
 }
 
-/**
- * Writes a PDF file. The standard fonts need no embedding and have the letters of English and Spanish. Equal
- * contents make equal files.
- */
+/** Which letters the fonts of a file have. */
+const lettersOf = new WeakMap<PdfDoc, (codePoint: number) => boolean>()
+
+/** Writes a PDF file, with the letters of its fonts that it uses embedded. Equal contents make equal files. */
 export async function writePdf({ title, author, createdAt, language, draw }: PdfFile): Promise<Buffer> {
-  // Loaded with the first file, since the library parses its font metrics on import.
-  const { default: Pdf } = await import('pdfkit')
+  // Loaded with the first file, since the library and the fonts are large.
+  const [{ default: Pdf }, { regular, bold, hasLetter }] = await Promise.all([
+    import('pdfkit'),
+    loadPdfFonts(),
+  ])
   const doc = new Pdf({
     ...{ size: 'LETTER', margin: pdfPage.margin, lang: language, displayTitle: true, bufferPages: true },
+    // No standard font, which would be named without being embedded.
+    font: '',
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
+  doc.registerFont('regular', regular).registerFont('bold', bold)
+  lettersOf.set(doc, hasLetter)
   const whole = buffer(doc)
   draw(doc)
   doc.end()
@@ -93,9 +101,10 @@ export function write(doc: PdfDoc, text: string, options: WriteOptions = {}): vo
     width = pdfTextWidth,
     align = 'left',
   } = options
+  const hasLetter = lettersOf.get(doc) ?? (() => true)
   doc
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-    .text(printable(text), pdfPage.margin + left, doc.y, { width, align })
+    .text(printable(text, hasLetter), pdfPage.margin + left, doc.y, { width, align })
 }

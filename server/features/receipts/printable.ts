@@ -1,14 +1,19 @@
-/** Letters outside of Latin-1 that the standard fonts of PDF have (WinAnsi). */
-const furtherLetters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const isPrintable = (letter: string) =>
-  /^[\u0020-\u007e\u00a0-\u00ff]$/.test(letter) || furtherLetters.has(letter)
+/** U+FFFD, a question mark in a black diamond. */
+const replacement = '\u{fffd}'
 
-/** A text in the letters of the standard fonts: others lose their accents, or become a question mark. */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/[\u2000-\u200a\u202f]/g, ' '), (letter) => {
-    if (isPrintable(letter)) return letter
-    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return Array.from(bare).every(isPrintable) ? bare : '?'
+/**
+ * A text in the letters of a font: a letter with a mark that the font lacks loses the mark, and any other that it lacks,
+ * such as Chinese or an emoji, becomes one replacement character.
+ */
+export function printable(text: string, hasLetter: (codePoint: number) => boolean): string {
+  const isPrintable = (letter: string) =>
+    Array.from(letter).every((each) => hasLetter(each.codePointAt(0) ?? 0))
+  const whole = text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+  return Array.from(graphemes.segment(whole), ({ segment }) => {
+    if (isPrintable(segment)) return segment
+    const bare = segment.normalize('NFD').replace(/\p{M}/gu, '')
+    return bare !== '' && isPrintable(bare) ? bare : replacement
   }).join('')
 }

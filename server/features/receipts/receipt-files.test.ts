@@ -73,6 +73,18 @@ describe('GET /api/receipts/:id/pdf', () => {
       expect(text).toContain(part)
   })
 
+  it('prints the Vietnamese, Turkish and Cyrillic letters of a name', async () => {
+    const { actor, ...customer } = await app.people.customer()
+    const name = 'Nguyễn Thị Hồng-Łukasz, Şule Ольга 王'
+    await actor.call('PATCH /api/users/profile', { body: { name } })
+    await bookPaidJob(app, {}, { actor, ...customer })
+    const [receipt] = (await actor.call('GET /api/receipts')).body
+    const answer = await actor.fetch(`/api/receipts/${receipt?.id}/pdf`)
+    expect(await textOf(await answer.arrayBuffer())).toContain(
+      'For Nguyễn Thị Hồng-Łukasz, Şule Ольга \ufffd',
+    )
+  })
+
   it('makes equal files of one receipt', async () => {
     const { actor, receipt } = await refundedCustomer()
     const [one, other] = await Promise.all(
