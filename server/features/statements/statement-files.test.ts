@@ -90,9 +90,9 @@ describe('GET /api/cleaner/statement.csv', () => {
     expect(answer.headers.get('content-disposition')).toContain('statement-week-2026-06-08.csv')
     expect((await answer.text()).split('\r\n')).toEqual([
       'Day,Job,What,Amount,Of,Platform fee,Owed after',
-      '2026-06-08,,Owed to you before,,,,0',
-      `2026-06-11,${jobId},Visit,85.5,85.5,4.5,85.5`,
-      `2026-06-11,${jobId},Tip,13.5,13.5,0,99`,
+      '2026-06-08,,Owed to you before,,,,0.00',
+      `2026-06-11,${jobId},Visit,85.50,85.50,4.50,85.50`,
+      `2026-06-11,${jobId},Tip,13.50,13.50,0.00,99.00`,
       '',
     ])
   })
@@ -100,6 +100,6 @@ describe('GET /api/cleaner/statement.csv', () => {
   it('has Spanish words behind a byte order mark', async () => {
     const bytes = Buffer.from(await (await open('csv', 'by=month', 'es')).arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(bytes.toString('utf8')).toContain(`,${jobId},Visita,85.5,`)
+    expect(bytes.toString('utf8')).toContain(`,${jobId},Visita,85.50,`)
   })
 })

@@ -1,30 +1,30 @@
 import type { ServerTexts } from '#locales/server-texts.ts'
-import { csvOf } from '#server/plugins/csv.ts'
+import { type CsvCell, csvAmount, csvOf } from '#server/plugins/csv.ts'
 import type { MetricsByWeek, WeekMetrics } from './read-metrics.ts'
 
 type Heads = ServerTexts['metricsCsvHeads']
 
 const columns: [
   Exclude<keyof Heads, 'week' | 'area' | 'all'>,
-  (numbers: WeekMetrics) => number | null | undefined,
+  (numbers: WeekMetrics) => CsvCell | undefined,
 ][] = [
   ['bookings', ({ bookings }) => bookings],
   ['repeatShare', ({ repeat }) => repeat],
   ['visits', ({ visits }) => visits],
   ['fillRate', ({ fillRate }) => fillRate],
   ['fillHours', ({ fillHours }) => fillHours],
-  ['paid', ({ paid }) => paid],
-  ['fee', ({ fee }) => fee],
+  ['paid', ({ paid }) => csvAmount(paid)],
+  ['fee', ({ fee }) => csvAmount(fee)],
   ['takeRate', ({ takeRate }) => takeRate],
-  ['stripeFees', ({ stripeFees }) => stripeFees],
+  ['stripeFees', ({ stripeFees }) => csvAmount(stripeFees)],
   ['refunds', ({ refunds }) => refunds],
-  ['refunded', ({ refunded }) => refunded],
+  ['refunded', ({ refunded }) => csvAmount(refunded)],
   ['disputes', ({ disputes }) => disputes],
   ['noShows', ({ noShows }) => noShows],
   ['hourlyVisits', ({ hourly }) => hourly?.visits],
-  ['hourlyLow', ({ hourly }) => hourly?.low],
-  ['hourlyMedian', ({ hourly }) => hourly?.median],
-  ['hourlyHigh', ({ hourly }) => hourly?.high],
+  ['hourlyLow', ({ hourly }) => csvAmount(hourly?.low)],
+  ['hourlyMedian', ({ hourly }) => csvAmount(hourly?.median)],
+  ['hourlyHigh', ({ hourly }) => csvAmount(hourly?.high)],
 ]
 
 /**
@@ -38,9 +38,9 @@ export function metricsCsv({ weeks, areas, of }: MetricsByWeek, heads: Heads): s
   return csvOf([head, ...rows])
 }
 
-function values(numbers: WeekMetrics): (number | null)[] {
+function values(numbers: WeekMetrics): CsvCell[] {
   return columns.map(([, read]) => {
-    const value = read(numbers)
-    return value === null || value === undefined ? null : Number(value.toFixed(4))
+    const value = read(numbers) ?? null
+    return typeof value === 'number' ? Number(value.toFixed(4)) : value
   })
 }
