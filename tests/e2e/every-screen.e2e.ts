@@ -108,31 +108,6 @@ test('empty screens of a new cleaner', async ({ openPage }) => {
   ])
 })
 
-test('a doubled font size causes no overflow on a phone', async ({ openPage }) => {
-  const { alice, bob, assignedId } = await aliceAndBob()
-  const read = async (as: typeof alice | null, paths: string[]) => {
-    const page = await openPage({ width: 390, ...(as && { as }) })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    for (const path of paths) {
-      await open(page, path)
-      const wide = await page.evaluate(() => [
-        getComputedStyle(document.documentElement).fontSize,
-        document.documentElement.scrollWidth,
-      ])
-      expect({ path, wide }).toEqual({ path, wide: ['32px', 390] })
-    }
-  }
-  await read(null, ['/', '/contact', '/book-now', '/auth/login'])
-  await read(alice, [
-    '/customer/dashboard',
-    '/customer/find-cleaners',
-    `/customer/jobs/${assignedId}`,
-    '/settings',
-  ])
-  await read(bob, ['/cleaner/jobs', `/cleaner/jobs/${assignedId}`, '/cleaner/schedule', '/cleaner/profile'])
-})
-
 /** Takes screenshots of the paths one after the other; none may redirect. */
 async function screenshotAll(page: Page, who: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoEmail } from '#demo/people.ts'
 import { demoPassword } from '#server/config/demo-password.ts'
+import { atFullSize } from '../support/at-full-size.ts'
 import { startQuickCluster } from '../support/quick-cluster.ts'
 import { townSettings } from './pictures/town.ts'
 import { test } from './support/browser.ts'
@@ -41,25 +42,29 @@ const pages = {
   ],
 }
 
-test('every page fits at 320 px and is translated in the pseudo-locale', async ({ browser }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-pseudo-'))
-  const buildDir = join(dataDir, 'build')
-  const cluster = await startQuickCluster()
-  await cluster.create('pseudo')
-  await buildPseudoLocale(buildDir)
-  const settings = { ...townSettings, BUILD_DIR: buildDir }
-  const product = await startProduct(dataDir, cluster.address('pseudo'), settings)
-  try {
-    const found = []
-    for (const [who, paths] of Object.entries(pages))
-      found.push(...(await measureAll(browser, product.origin, who, paths)))
-    expect(found).toEqual([])
-  } finally {
-    await product.stop()
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+/** It builds the pages a second time, and `npm run check` finds texts outside of `locales` without it: only with PROOFS=full. */
+test.runIf(atFullSize)(
+  'every page fits at 320 px and is translated in the pseudo-locale',
+  async ({ browser }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-pseudo-'))
+    const buildDir = join(dataDir, 'build')
+    const cluster = await startQuickCluster()
+    await cluster.create('pseudo')
+    await buildPseudoLocale(buildDir)
+    const settings = { ...townSettings, BUILD_DIR: buildDir }
+    const product = await startProduct(dataDir, cluster.address('pseudo'), settings)
+    try {
+      const found = []
+      for (const [who, paths] of Object.entries(pages))
+        found.push(...(await measureAll(browser, product.origin, who, paths)))
+      expect(found).toEqual([])
+    } finally {
+      await product.stop()
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
 
 async function buildPseudoLocale(buildDir: string): Promise<void> {
   const env = { ...process.env, PSEUDO_LOCALE: '1', NODE_ENV: 'production', BUILD_DIR: buildDir }

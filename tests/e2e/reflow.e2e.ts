@@ -21,8 +21,10 @@ interface Screen {
   shot: ScreenShot
 }
 
+const isWhole = atFullSize || Boolean(process.env.SCREENS)
+
 /**
- * Each page's first state and every third of the others; all of them with PROOFS=full. Some alone:
+ * Each page's first state; all of them with PROOFS=full. Some alone:
  * SCREENS=admin npm test -- e2e reflow
  */
 const all: Screen[] = Object.entries(screens)
@@ -30,7 +32,7 @@ const all: Screen[] = Object.entries(screens)
     shots
       // The data is server-rendered, so a failing state looks like the filled one.
       .filter(({ failing }) => !failing)
-      .filter((_, index) => atFullSize || index % 3 === 0)
+      .filter((_, index) => isWhole || index === 0)
       .map((shot) => ({ name: `${page}: ${shot.state}`, shot })),
   )
   .filter(({ name }) => new RegExp(process.env.SCREENS ?? '').test(name))

@@ -58,7 +58,7 @@ export class People {
 
   /** Everything that the profile form asks a cleaner for. */
   async makeProfile(cleaner: TestPerson): Promise<void> {
-    const profileImageUrl = await uploadPicture(cleaner.actor)
+    const profileImageUrl = await uploadPicture(cleaner.actor, smallSide)
     const { status, body } = await cleaner.actor.call('POST /api/test-profile', {
       body: {
         bio: 'Ten years of happy homes.',
@@ -76,17 +76,20 @@ export class People {
 }
 
 /** As large as those of phones after they are made smaller: without its styles it would fill a page. */
-export function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
+export function picture(side = 400): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
 }
 
+/** Of pictures that no one looks at: encoding large ones took most of the time of making a cleaner. */
+const smallSide = 16
+
 let uploaded: Promise<unknown> = Promise.resolve()
 
 /** One after the other: a process refuses more than a few pictures at once. */
-export function uploadPicture(actor: TestActor): Promise<string> {
-  const next = uploaded.catch(() => {}).then(() => upload(actor))
+export function uploadPicture(actor: TestActor, side?: number): Promise<string> {
+  const next = uploaded.catch(() => {}).then(() => upload(actor, side))
   uploaded = next
   return next
 }
@@ -100,9 +103,9 @@ export async function lockoutForm(note: string, expectedEarnings?: number): Prom
   return form
 }
 
-async function upload(actor: TestActor): Promise<string> {
+async function upload(actor: TestActor, side?: number): Promise<string> {
   const form = new FormData()
-  form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
+  form.set('profileImage', new Blob([new Uint8Array(await picture(side))], { type: 'image/png' }), 'me.png')
   const answer = await actor.fetch('/api/upload/profile-image', { method: 'POST', body: form })
   const { url } = (await answer.json()) as Answer<'POST /api/upload/profile-image'>
   return url

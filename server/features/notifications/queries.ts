@@ -8,6 +8,7 @@ import { unnamedGuest } from '#domain/person-name.ts'
 import { payBy } from '#domain/series/charging.ts'
 import type { JobFacts } from '#notifications/message.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { prepared } from '#server/db/prepared-statements.ts'
 import type { NotificationsTable } from '#server/db/rows/notifications.ts'
 import { creditBack, jobMoney } from './job-money.ts'
 import { readChecklistFacts } from './read-checklist-facts.ts'
@@ -112,6 +113,7 @@ export async function readJobFacts(
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
+    .modifyFront(prepared)
     .select(['published_at', 'series_id', 'jobs.created_at', 'cancellation_basis_at', 'terms'])
     .select(['asked.name as asked_name', 'exclusive_until', 'favourites_from', 'favourites_asked_at'])
     .select(
