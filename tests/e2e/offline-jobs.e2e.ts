@@ -32,6 +32,8 @@ test('a cleaner opens a job without network, checks in, and it is sent once', as
     .getByRole('link', { name: `Job #${id}` })
     .last()
     .waitFor()
+  await page.getByText('You see what we knew').waitFor()
+  await expectAccessible(page)
   await page.goto(`/cleaner/jobs/${id}`)
   await page.getByText(waiting).waitFor()
 

@@ -19,9 +19,12 @@ import { StatCards } from './stat-cards.tsx'
 import { Today } from './today.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
-// Last on the page: it appears with the script alone.
+// Both appear with the script alone: the switch is the last on the page, the note is there without network.
 const KeepJobs = lazy(async () => ({
   default: (await import('./keep-jobs.tsx')).KeepJobs,
+}))
+const OldNote = lazy(async () => ({
+  default: (await import('./keep-jobs.tsx')).OldNote,
 }))
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
@@ -55,6 +58,11 @@ export default function CleanerDashboard() {
         <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
       ) : (
         <>
+          {hydrated && (
+            <Suspense fallback={null}>
+              <OldNote />
+            </Suspense>
+          )}
           {active && <Today active={active} />}
           <StatCards {...dashboard} />
           <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
