@@ -76,7 +76,8 @@ const statement = z.object({
 export const statements = endpoints({
   'GET /api/cleaner/earnings/periods': {
     summary: 'Your earnings from the ledger by week or month of a year, or by year; dollars',
-    access: 'cleaner',
+    // As the statements: they stay open to a cleaner who is a customer again.
+    access: 'signed-in',
     query: z.object({ by, year: z.optional(year) }),
     answer: z.object({
       /** The years with earnings, newest first; a week belongs to the year in which it begins. */

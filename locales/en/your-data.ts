@@ -24,6 +24,8 @@ export const yourDataCopy = {
     text: 'One ZIP file with everything we have about you: a page to read, the same as JSON, and your photos.',
     submit: 'Download',
   },
+  statements: 'Statements of your earnings',
+  statementOf: (year: string) => `Statement for ${year}`,
   delete: {
     title: 'Delete your account',
     text: "We erase your name, addresses, messages, photos and everything you wrote for good. We keep payments and payouts without your name, because the law requires it. This can't be undone, not even by us.",

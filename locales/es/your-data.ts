@@ -25,6 +25,8 @@ export const yourDataCopy: Texts<typeof en.yourDataCopy> = {
     text: 'Un archivo ZIP con todo lo que tenemos de ti: una página para leer, lo mismo en JSON y tus fotos.',
     submit: 'Descargar',
   },
+  statements: 'Estados de cuenta de tus ganancias',
+  statementOf: (year) => `Estado de cuenta de ${year}`,
   delete: {
     title: 'Borra tu cuenta',
     text: 'Borramos para siempre tu nombre, tus direcciones, mensajes, fotos y todo lo que escribiste. Guardamos los pagos y depósitos sin tu nombre, porque la ley lo exige. Nadie puede deshacerlo, ni siquiera nosotros.',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
+import { runSqlAsOwner } from './support/as-owner.ts'
 import { test } from './support/browser.ts'
 import { open } from './support/open.ts'
 
@@ -43,3 +44,24 @@ for (const width of [390, 1280])
       .waitFor()
     await expectAccessible(page)
   })
+
+test('a former cleaner finds their statements among their data', async ({ openPage }) => {
+  const { alice, bob } = await aliceAndBob()
+  await runSqlAsOwner("UPDATE users SET role = 'customer' WHERE id = $1", [bob.id])
+  const page = await openPage({ as: bob })
+  await open(page, '/settings/your-data')
+  await page
+    .getByRole('navigation', { name: 'Statements of your earnings' })
+    .getByRole('link', { name: /^Statement for \d{4}$/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Statement for \d{4}$/ }).waitFor()
+  await page.getByText(/Form 1099/).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
+  await page.getByRole('heading', { name: 'Download your data' }).waitFor()
+
+  const other = await openPage({ as: alice })
+  await open(other, '/settings/your-data')
+  await other.getByRole('heading', { name: 'Download your data' }).waitFor()
+  expect(await other.getByText('Statements of your earnings').count()).toBe(0)
+})

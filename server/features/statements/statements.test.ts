@@ -167,6 +167,8 @@ describe('GET /api/cleaner/statement', () => {
     await app.context.db.updateTable('users').set({ role: 'customer' }).where('id', '=', cleaner.id).execute()
     expect(await statement(cleaner)).toEqual(before)
     expect(kindsOf(await statement(cleaner, { payoutId: String(payout?.id) }))).toEqual([['visit', 85.5]])
+    const years = await cleaner.actor.call('GET /api/cleaner/earnings/periods', { query: { by: 'year' } })
+    expect(years.body.periods).toMatchObject([{ from: before.from, earned: 85.5 }])
   })
 
   it('refuses periods and days that do not exist', async () => {

@@ -101,9 +101,9 @@ const ofPayout: RolesRow = {
 export const statementRows = {
   'GET /api/cleaner/earnings/periods': {
     ...outsiders(out),
-    ...customers(no),
+    ...customers(200),
     ...cleaners(200),
-    ...operators(no),
+    ...operators(200),
   },
   'GET /api/cleaner/earnings/hourly': {
     ...outsiders(out),

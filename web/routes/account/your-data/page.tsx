@@ -37,10 +37,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { first, lostCredit } = await callFrom(context, 'GET /api/account/deletion')
     const { hasPassword } = await callFrom(context, 'GET /api/identities')
     const factors = { app: app !== null, passkey: passkeys.length > 0 }
-    return { first, lostCredit, factors, hasPassword, email: user.email, owner: user.id }
+    const statements = await statementYears(context)
+    return { first, lostCredit, factors, hasPassword, statements, email: user.email, owner: user.id }
   }
   if (new URL(request.url).searchParams.has('deleted')) return null
   throw redirect(paths.login({ redirect: paths.yourData() }))
+}
+
+/** The first days of the years in which the user earned as a cleaner, whatever their role is now. */
+async function statementYears(context: LoaderFunctionArgs['context']): Promise<string[]> {
+  const { periods } = await callFrom(context, 'GET /api/cleaner/earnings/periods', { query: { by: 'year' } })
+  return periods.flatMap(({ from, ...sums }) => (Object.values(sums).some((sum) => sum !== 0) ? [from] : []))
 }
 
 /** Handles both forms, with script or without: responds with a file, or signs out of the closed account. */
@@ -111,6 +118,18 @@ export default function YourData() {
           />
         )}
       </Stack>
+      {found.statements.length > 0 && (
+        <Stack component="nav" aria-labelledby="statements" gap="sm" mt="lg">
+          <Title order={2} size="h3" id="statements">
+            {copy.statements}
+          </Title>
+          {found.statements.map((from) => (
+            <Anchor key={from} href={paths.statement({ by: 'year', day: from })}>
+              {copy.statementOf(from.slice(0, 4))}
+            </Anchor>
+          ))}
+        </Stack>
+      )}
       <Stack component="section" gap="sm" mt="lg">
         <Title order={2} size="h3">
           {copy.delete.title}

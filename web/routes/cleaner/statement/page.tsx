@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { shortDate } from '#locales/format.ts'
 import { earningsCopy } from '#text/earnings.ts'
+import { shellCopy } from '#text/shell.ts'
 import { statementsCopy as copy, statementDocument as words } from '#text/statements.ts'
 import { isRefused } from '#web/api/call.ts'
 import { useConfig } from '#web/api/config.tsx'
+import { useUser } from '#web/api/session.ts'
 import { periodName } from '#web/features/statement/period-name.ts'
 import { PeriodRows } from '#web/features/statement/period-rows.tsx'
 import type { PageHandle } from '#web/page-kind.tsx'
@@ -41,9 +43,7 @@ export default function StatementPage() {
         error={error}
         onRetry={isRefused(error) ? undefined : () => void refetch()}
       >
-        <Button variant="default" component={Link} to={paths.cleanerEarnings()}>
-          {copy.all}
-        </Button>
+        <AllStatements />
       </ErrorState>
     )
   }
@@ -70,11 +70,20 @@ function Whole({ statement }: { statement: Statement }) {
         )}
       </Card>
       <Group>
-        <Anchor component={Link} to={paths.cleanerEarnings()}>
-          {copy.all}
-        </Anchor>
+        <AllStatements />
       </Group>
     </Stack>
+  )
+}
+
+/** Leads a cleaner to their earnings; a former one finds the statements among their data. */
+function AllStatements() {
+  const user = useUser()
+  if (user && user.role !== 'cleaner') return <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>
+  return (
+    <Anchor component={Link} to={paths.cleanerEarnings()}>
+      {copy.all}
+    </Anchor>
   )
 }
 
