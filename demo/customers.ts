@@ -114,4 +114,5 @@ export const customers: DemoCustomer[] = [
   }),
   guest('theo', 'Theo Bauer', '1319 NE 63rd St', '98115'),
   guest('lena', 'Lena Fischer', '116 S Jackson St', '98104', { aptNumber: '3C' }),
+  lives('nora', 'Nora Whitfield', '2215 Eastlake Ave E', '98102', { aptNumber: '204' }),
 ]

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/config/demo-password.ts'
 import type { Context } from '#server/context.ts'
+import { runGiftCards } from '#server/features/gift-cards/run-gift-cards.ts'
 import { runTasks } from '#server/queue/run-tasks.ts'
 import { balances } from '#tests/support/ledger.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { demoLogins } from './people.ts'
+import { until } from '#tests/support/until.ts'
+import { demoEmail, demoLogins } from './people.ts'
 import { startDemo } from './start-demo.ts'
 
 const minute = 60_000
@@ -77,10 +80,10 @@ test(
       true,
     ])
     expect(await countAll()).toMatchObject({
-      users: 43,
-      jobs: 124,
-      addresses: 36,
-      payments: 95,
+      users: 44,
+      jobs: 125,
+      addresses: 37,
+      payments: 96,
       reviews: 60,
       photos: 29,
     })
@@ -109,7 +112,7 @@ test('jobs are in every state, open ones on every day tab', async () => {
     cancelled: 15,
     completed: 49,
     in_progress: 3,
-    pending: 48,
+    pending: 49,
   })
   const bob = await signIn('bob')
   const { body } = await bob.call('GET /api/jobs/available/counts')
@@ -172,6 +175,30 @@ test('two visits have moved, once with the yes of a cleaner, and Alice is asked 
   const jobs = (await (await signIn('alice')).call('GET /api/jobs')).body
   const asked = jobs.filter(({ allowedMoves }) => allowedMoves.includes('accept_reschedule_request'))
   expect(asked.map(({ rescheduleRequest }) => rescheduleRequest?.by)).toEqual(['cleaner'])
+})
+
+test('a promo code, two gift cards, credit and a referral can be tried', async () => {
+  const promotions = await rowsOf(sql`SELECT code, percent, first_booking_only AS first FROM promotions`)
+  expect(promotions).toEqual([{ code: 'SPARKLE20', percent: 20, first: false }])
+  const isaac = app.visitor()
+  const body = { email: demoEmail('isaac'), password: demoPassword }
+  await isaac.call('POST /api/auth/login', { body })
+  expect((await isaac.call('GET /api/credit')).body).toMatchObject({ balance: 50, available: 50 })
+  const cards = () =>
+    rowsOf(sql<{ to: string; state: string; mailed: boolean }>`SELECT recipient_email AS to, state,
+      code_hash IS NOT NULL AS mailed FROM gift_cards ORDER BY amount_cents`)
+  await runGiftCards(app.context)
+  await until(async () => (await cards()).every(({ mailed }) => mailed))
+  expect(await cards()).toEqual([
+    { to: demoEmail('isaac'), state: 'redeemed', mailed: true },
+    { to: demoEmail('tessa'), state: 'sent', mailed: true },
+  ])
+  const { body: invited } = await (await signIn('alice')).call('GET /api/referral')
+  expect(invited).toMatchObject({ booked: 1, earned: 0 })
+  const scheduledFor = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString()
+  const visit = { scheduledFor, bathroomCount: 1, promoCode: 'sparkle20' }
+  const quote = (await isaac.call('POST /api/booking-quote', { body: visit })).body
+  expect(quote).toMatchObject({ discount: quote.price / 5, credit: 50, promoCode: 'SPARKLE20' })
 })
 
 test('every cent of it is in the ledger, which sums to zero', async () => {

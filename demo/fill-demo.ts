@@ -12,6 +12,7 @@ import { type Planned, planStory } from './plan.ts'
 import { demoSeries } from './story/series.ts'
 import { storyClock } from './story-clock.ts'
 import { tellCleaning } from './tell-cleaning.ts'
+import { tellGiftCards } from './tell-gift-cards.ts'
 import { tellSeries } from './tell-series.ts'
 import type { Town } from './town.ts'
 
@@ -49,6 +50,7 @@ export async function fillDemo(context: Context, stopped: AbortSignal): Promise<
     await atOnce({ width: cleaningsAtOnce, stopped }, demoSeries, (series) =>
       tell(town, `regular visits of ${series.customer}`, () => tellSeries(town, series, now)),
     )
+    await tell(town, 'gift cards', () => tellGiftCards(town, now))
     await keepOldNewsBack(context, now)
     await checkCleaners(town, await appointAdmin(town, now), now)
   } finally {

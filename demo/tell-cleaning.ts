@@ -10,6 +10,9 @@ import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
 import { tellNewTime } from './tell-new-time.ts'
 import type { Town } from './town.ts'
 
+/** Another one than everybody's: a referral between people with one card gives no credit. */
+const ownCard = '5555555555554444'
+
 /** Runs one cleaning from its booking to its end; skips steps that an earlier run completed. */
 export async function tellCleaning(town: Town, planned: Planned): Promise<void> {
   const { cleaning } = planned
@@ -18,7 +21,8 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
   const { actor: customer, profile } = found(town.customers, cleaning.customer)
   const paid = new Date(planned.booked.getTime() + 120_000)
   // A guest's booking that cleaners see is paid, and only the session that made it could pay.
-  if (!cleaning.pays && !(profile.guest && before)) await pay(town, customer, jobId, paid)
+  if (!cleaning.pays && !(profile.guest && before))
+    await pay(town, customer, jobId, paid, cleaning.invitedBy && ownCard)
   const params = { id: jobId }
   if (cleaning.cleaner && !(await wasGivenBack(customer, planned, jobId))) {
     const cleaner = actorOf(town.cleaners, cleaning.cleaner)
@@ -71,7 +75,14 @@ async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): 
     return (await actor.call('POST /api/guest-booking', { at: booked, headers, body })).jobId
   }
   const preferredCleanerId = cleaning.asksFor ? found(town.cleaners, cleaning.asksFor).id : null
-  const body = { ...visit, preferredCleanerId, existingAddressId: homeIds[cleaning.home ?? 0] ?? null }
+  const inviter = cleaning.invitedBy && actorOf(town.customers, cleaning.invitedBy)
+  const promoCode = inviter ? (await inviter.call('GET /api/referral', { at: booked })).code : null
+  const body = {
+    ...visit,
+    preferredCleanerId,
+    promoCode,
+    existingAddressId: homeIds[cleaning.home ?? 0] ?? null,
+  }
   return (await actor.call('POST /api/jobs', { at: booked, headers, body })).jobId
 }
 

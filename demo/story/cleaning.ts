@@ -22,6 +22,8 @@ export interface Cleaning extends Partial<Home> {
   wishedFor?: number
   /** Which of the customer's homes. */
   home?: number
+  /** The customer whose code the booking uses, and who gets credit once the visit is done. */
+  invitedBy?: string
   /** The preferred cleaner of the customer. */
   asksFor?: string
   pays?: 'never' | 'afterwards'

@@ -192,4 +192,13 @@ export const daysAhead: Cleaning[] = [
     ends: 'cancelled',
     wish: 'One bedroom, mostly dust',
   },
+  {
+    customer: 'nora',
+    day: 7,
+    hour: 12,
+    bathroomCount: 1,
+    ends: 'open',
+    invitedBy: 'alice',
+    wish: 'My first time here, Alice sent me',
+  },
 ]

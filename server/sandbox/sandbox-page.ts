@@ -49,6 +49,7 @@ export function sandboxPage(page: SandboxPage): string {
 ${logins(page.demoLogins)}
 ${page.stripe ? cards() : ''}
 ${page.stripe && page.clock ? regularVisits() : ''}
+${page.stripe && page.demoLogins.length > 0 ? savings() : ''}
 ${places(page)}`,
   })
 }
@@ -97,6 +98,19 @@ function regularVisits(): string {
   const items = steps.map((step) => `<li>${asHtml(step)}</li>`)
   return `<section aria-labelledby="series"><h2 id="series">Regular visits</h2>
 <ol>${items.join('\n')}</ol></section>`
+}
+
+/** How to try what lowers the price of a booking. */
+function savings(): string {
+  const steps = [
+    'Promo code: enter SPARKLE20 where you book. It takes 20% off.',
+    'Gift card: Victoria has given Tessa one of $75. Its code is in the mailbox, in a mail to tessa@demo.scrubjay.example, about a minute after the start. Log in as Tessa or another customer and redeem it in Settings, under Payment Methods, or buy another at /gift-cards.',
+    'Account credit: log in as isaac@demo.scrubjay.example (password scrubjay-demo). He has redeemed a gift card, so $50 of his next booking is paid.',
+    'Referral: Nora has booked with Alice’s code, and her visit is open. Accept and complete it as a cleaner, with the clock: Alice gets credit. Alice sees her own code on her dashboard; it works for a new customer’s first booking.',
+  ]
+  const items = steps.map((step) => `<li>${asHtml(step)}</li>`)
+  return `<section aria-labelledby="savings"><h2 id="savings">Promo code, gift card, credit and referral</h2>
+<ul>${items.join('\n')}</ul></section>`
 }
 
 function places({ clock, stripe, mailbox, phone, checks, push }: SandboxPage): string {
