@@ -9,18 +9,17 @@ interface PdfFonts {
   hasLetter: (codePoint: number) => boolean
 }
 
-const { resolve } = createRequire(import.meta.url)
-const read = async (file: string) => trimFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)))
+const require = createRequire(import.meta.url)
+const read = async (file: string) => trimFont(await readFile(file))
 
 /** Reads the fonts of PDF files, which have the letters of Latin, Vietnamese, Greek and Cyrillic. */
 async function readPdfFonts(): Promise<PdfFonts> {
-  const [{ create }, ...files] = await Promise.all([
+  const [{ create }, regular, bold] = await Promise.all([
     import('fontkit'),
-    read('DejaVuSansCondensed'),
-    read('DejaVuSansCondensed-Bold'),
+    read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+    read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
   ])
-  const [regular, bold] = files
-  const letters = files.map((file) => {
+  const letters = [regular, bold].map((file) => {
     const font = create(file)
     if (!('characterSet' in font)) throw new Error('a font of PDF files is a collection')
     return new Set(font.characterSet)
