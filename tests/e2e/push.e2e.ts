@@ -131,6 +131,46 @@ test('a customer turns push on, gets news of a visit, and turns it off', async (
   expect((await paula.actor.call('GET /api/push')).body.devices).toEqual([])
 })
 
+/** Renews the subscription of a worker's browser, as a browser does by itself. */
+const renewSubscription = (worker: Worker, subscription: object) =>
+  worker.evaluate(async (renewed) => {
+    const done: Promise<unknown>[] = []
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      newSubscription: { toJSON: () => renewed },
+      oldSubscription: null,
+      waitUntil: (promise: Promise<unknown>) => done.push(promise),
+    })
+    self.dispatchEvent(event)
+    await Promise.all(done)
+  }, subscription)
+
+const subscriptionAtFake = async () =>
+  (await (await fetch(`${origin()}/sandbox/push/subscriptions`, { method: 'POST' })).json()) as {
+    endpoint: string
+  }
+
+test('a subscription that the browser renews takes the place of the former', async ({ openPage }) => {
+  const rita = await member('customer', 'Rita Renewed')
+  const page = await openSettings(openPage, rita, permitNotifications)
+  await switchOf(page).check()
+  await cardOf(page).getByText('Notifications are on in this browser').waitFor()
+  const devices = async () => (await rita.actor.call('GET /api/push')).body.devices
+  const [former] = await devices()
+
+  const worker = await watchWorker(page)
+  await renewSubscription(worker, await subscriptionAtFake())
+  const [renewed, ...others] = await devices()
+  expect(others).toEqual([])
+  expect(renewed?.id).not.toBe(former?.id)
+
+  // Where no one has turned push on, the renewal turns nothing on.
+  await page.reload()
+  await switchOf(page).uncheck()
+  await cardOf(page).getByText('Notifications are off in this browser.').waitFor()
+  await renewSubscription(worker, await subscriptionAtFake())
+  expect(await devices()).toEqual([])
+})
+
 test('the card says when a browser blocks or cannot show notifications', async ({ openPage }) => {
   const dora = await member('customer', 'Dora Denied')
   const denied = await openSettings(openPage, dora, (page) => permitNotifications(page, 'denied'))

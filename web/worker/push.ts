@@ -12,10 +12,11 @@ interface PushPayload {
   token: string
 }
 
-/** Shows push messages as notifications, and opens their pages. */
+/** Shows push messages as notifications, opens their pages, and keeps up with a subscription that the browser renews. */
 export function listenToPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event)))
   self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 }
 
 async function show({ data }: PushEvent): Promise<void> {
@@ -51,4 +52,23 @@ async function markSeen(token: string): Promise<void> {
     body: JSON.stringify({ token }),
     keepalive: true,
   }).catch(() => {})
+}
+
+/** Tells the server the new subscription, if the person who is signed in now has push on in this browser. */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const answer = await fetch('/api/push')
+  if (!answer.ok) return
+  const { devices } = (await answer.json()) as { devices: { current: boolean }[] }
+  if (!devices.some(({ current }) => current)) return
+  // Some browsers end a subscription without making the next one.
+  const options = oldSubscription?.options
+  const subscription =
+    newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)))
+  if (!subscription) return
+  const { endpoint, keys } = subscription.toJSON()
+  await fetch('/api/push/subscriptions', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  })
 }
