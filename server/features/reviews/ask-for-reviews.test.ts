@@ -94,6 +94,18 @@ test('a contested visit gets no review request before its ruling', async () => {
   expect(asked()).toHaveLength(1)
 })
 
+test('a blocked customer, whose review would be refused, is not asked for one', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
+  const { db, clock } = scenes.app.context
+  await db.insertInto('blocks').values({ user_id: customer.id, email: customer.email, at: clock() }).execute()
+  const body = { jobId, rating: 5, comment: 'Very clean' }
+  expect((await customer.actor.call('POST /api/reviews', { body })).body.code).toBe('blocked')
+  scenes.app.clock.forward({ hours: 4 })
+  await scenes.work()
+  expect(scenes.mailsTo(customer.email, /^How was your cleaning/)).toEqual([])
+})
+
 test('a queued review request is dropped after a review or refund', async () => {
   const bob = await scenes.app.people.cleaner()
   const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
