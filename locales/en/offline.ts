@@ -21,6 +21,8 @@ export const offlineCopy = {
     complete: 'Complete job',
   },
   ticks: (tasks: number) => `Checklist: ${count(tasks, 'task')}`,
+  photos: (photos: number) =>
+    `${count(photos, 'photo')} not uploaded yet. Please open the job with a connection.`,
   act: (act: string, at: string) => `${act}, ${at}`,
   later: {
     check_in: 'Check In When Back Online',

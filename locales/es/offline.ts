@@ -23,6 +23,7 @@ export const offlineCopy: Texts<typeof en.offlineCopy> = {
     complete: 'Terminar el trabajo',
   },
   ticks: (tasks) => `Lista de tareas: ${count(tasks, 'tarea')}`,
+  photos: (photos) => `${count(photos, 'foto')} sin subir. Abre el trabajo con conexión.`,
   act: (act, at) => `${act}, ${atTime(at)}`,
   later: {
     check_in: 'Avisar mi llegada al tener conexión',

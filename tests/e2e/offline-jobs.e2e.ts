@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { picture } from '#tests/support/people.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
@@ -11,6 +13,17 @@ const read = async ({ actor }: BrowserPerson, id: number) =>
 /** How often an event is in the history of a job. */
 const countOf = async (person: BrowserPerson, id: number, wanted: string) =>
   (await read(person, id)).history.filter(({ type }) => type === wanted).length
+
+const photosOf = async ({ actor }: BrowserPerson, id: number) =>
+  (await actor.call('GET /api/jobs/:id/checklist', { params: { id } })).body.photoCount
+
+/** Chooses a photo without network, which waits on the phone. */
+async function addKitchenPhoto(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'Checklist' })
+  const file = { name: 'sink.png', mimeType: 'image/png', buffer: await picture() }
+  await list.locator('input[aria-label="Choose Photos: Kitchen, before"]').setInputFiles([file])
+  await list.getByText('1 photo on this phone.').waitFor()
+}
 
 test('a cleaner opens a job without network, checks in, and it is sent once', async ({ openPage }) => {
   const { alice, id, page } = await jobOnPhone(openPage, { name: 'Basement' })
@@ -79,6 +92,7 @@ test('a checklist is ticked without network, and sent after the check-in', async
   await sink.check()
   await list.getByText('Stored on this phone').waitFor()
   await page.getByText('Checklist: 1 task').waitFor()
+  await addKitchenPhoto(page)
   await page.reload()
   await list.getByText('1 of 18 done').waitFor()
   expect(await sink.isChecked()).toBe(true)
@@ -88,8 +102,41 @@ test('a checklist is ticked without network, and sent after the check-in', async
   await expect.poll(() => page.getByText(waiting).count()).toBe(0)
   const { body } = await alice.actor.call('GET /api/jobs/:id/checklist', { params: { id } })
   expect(body.done).toBe(2)
+  await expect.poll(() => photosOf(alice, id)).toBe(1)
   expect(await page.getByText('Not accepted').count()).toBe(0)
   await list.getByText('2 of 18 done').waitFor()
+})
+
+test('a photo is stored until its upload is answered, and attached once', async ({ openPage }) => {
+  const { alice, id, page } = await jobOnPhone(openPage, { name: 'Photo', arrived: true })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await addKitchenPhoto(page)
+  await page.goto('/cleaner/dashboard')
+  await page.getByText('1 photo not uploaded yet.').waitFor()
+  expect(await keepSwitch(page).isDisabled()).toBe(true)
+  await expectAccessible(page)
+
+  // The server attaches it, and its answer does not arrive.
+  let attached = 0
+  await page.route('**/api/jobs/*/checklist', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    attached += 1
+    if (attached > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.goto(`/cleaner/jobs/${id}`)
+  const list = page.getByRole('region', { name: 'Checklist' })
+  await list.getByText('1 photo on this phone.').waitFor()
+  await list.getByRole('img', { name: 'Kitchen, before, photo 1' }).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => attached).toBe(2)
+  await expect.poll(() => list.getByText('on this phone.').count()).toBe(0)
+  expect(await photosOf(alice, id)).toBe(1)
+  await page.goto('/cleaner/dashboard')
+  await keepSwitch(page).waitFor()
+  expect(await page.getByText('not uploaded yet').count()).toBe(0)
 })
 
 test('a phone whose clock is an hour ahead keeps the right time', async ({ openPage }) => {
@@ -194,6 +241,7 @@ test('another person who signs in finds nothing, and sends nothing', async ({ op
   await page.goto(`/cleaner/jobs/${id}`)
   await page.getByRole('button', { name: 'Check In When Back Online' }).click()
   await page.getByText(waiting).waitFor()
+  await addKitchenPhoto(page)
   await page.goto('about:blank')
   await page.context().clearCookies({ name: bob.cookie().name })
   await page.context().addCookies([carol.cookie()])
@@ -211,4 +259,5 @@ test('another person who signs in finds nothing, and sends nothing', async ({ op
   expect((await read(alice, id)).arrival?.checkedInAt ?? null).toBeNull()
   await page.reload()
   expect(await page.getByText(waiting).count()).toBe(0)
+  expect(await page.getByText('not uploaded yet').count()).toBe(0)
 })

@@ -62,6 +62,7 @@ export const keys = {
   /** What this device keeps for use without network. */
   offlinePack: ['offline-pack'],
   offlineActs: (userId: number) => ['offline-acts', userId],
+  offlinePhotos: (userId: number) => ['offline-photos', userId],
   position: (id: number) => [...job(id), 'position'],
   moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
   available,

@@ -3,7 +3,7 @@ import { shellCopy as copy } from '#text/shell.ts'
 import { call } from '../api/call.ts'
 import { announcePerson } from '../api/use-same-person.ts'
 import { paths } from '../paths.ts'
-import { hasUnsentActs, wipeOfflineJobs } from '../storage/offline-jobs.ts'
+import { hasUnsentWork, wipeOfflineJobs } from '../storage/offline-jobs.ts'
 import { removeBookings } from '../storage/records.ts'
 import { clearUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +13,7 @@ export function useLogout(closeDrawer?: () => void) {
   return useMutation({
     mutationFn: async () => {
       closeDrawer?.()
-      if ((await hasUnsentActs()) && !window.confirm(copy.logoutUnsent)) return false
+      if ((await hasUnsentWork()) && !window.confirm(copy.logoutUnsent)) return false
       await call('POST /api/auth/logout')
       return true
     },

@@ -8,8 +8,8 @@ export async function offlineOwner(): Promise<number | null> {
   return entry ? entry.json() : null
 }
 
-/** True when an act that was made without network waits on this device, or its refusal was not removed yet. */
-export async function hasUnsentActs(): Promise<boolean> {
+/** True when an act or photo of work without network waits on this device, or its refusal was not removed yet. */
+export async function hasUnsentWork(): Promise<boolean> {
   if ((await offlineOwner()) === null) return false
   // Opening a database that does not exist would create it.
   const known = await indexedDB.databases()
@@ -17,7 +17,8 @@ export async function hasUnsentActs(): Promise<boolean> {
   const { openDB } = await import('idb')
   const db = await openDB(actsDatabase)
   try {
-    return (await db.count('acts')) > 0
+    const counts = await Promise.all([...db.objectStoreNames].map((store) => db.count(store)))
+    return counts.some((count) => count > 0)
   } finally {
     db.close()
   }

@@ -1,6 +1,5 @@
-import { type DBSchema, openDB } from 'idb'
 import type { EarlyReason } from '#domain/job/moves.ts'
-import { actsDatabase } from '#web/storage/offline-caches.ts'
+import { within } from './database.ts'
 
 export type OfflineMove = 'check_in' | 'start' | 'complete'
 
@@ -27,24 +26,6 @@ export interface OfflineAct {
   key: string
   /** Why the server refused it; null while it waits. */
   refusal: string | null
-}
-
-interface OfflineSchema extends DBSchema {
-  acts: { key: number; value: Omit<OfflineAct, 'id'> & { id?: number } }
-}
-
-const open = () =>
-  openDB<OfflineSchema>(actsDatabase, 1, {
-    upgrade: (db) => db.createObjectStore('acts', { keyPath: 'id', autoIncrement: true }),
-  })
-
-async function within<T>(use: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
-  const db = await open()
-  try {
-    return await use(db)
-  } finally {
-    db.close()
-  }
 }
 
 /** Lists a person's acts in the order in which they were made. */

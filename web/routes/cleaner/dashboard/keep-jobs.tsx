@@ -8,11 +8,13 @@ import { mayRegisterWorker } from '#web/api/register-worker.ts'
 import { useUser } from '#web/api/session.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ActList, SendNow } from '#web/features/offline/act-list.tsx'
+import { countPhotos } from '#web/features/offline/photo-store.ts'
 import { useOfflineActs } from '#web/features/offline/use-offline-acts.ts'
 import { useOnline } from '#web/features/offline/use-online.ts'
 import { offlineOwner, wipeOfflineJobs } from '#web/storage/offline-jobs.ts'
 import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { fillPack, turnPackOn } from './offline-pack.ts'
+import { PhotoCounts } from './photo-counts.tsx'
 
 const aheadMs = 36 * 3_600_000
 
@@ -42,8 +44,15 @@ export function KeepJobs({ jobs }: { jobs: JobView[] }) {
 function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
   const { data: owner, refetch } = useQuery({ queryKey: keys.offlinePack, queryFn: offlineOwner })
   const { acts, isWaiting, online, refresh, send } = useOfflineActs(userId)
+  const { data: photos = [] } = useQuery({
+    queryKey: keys.offlinePhotos(userId),
+    queryFn: () => countPhotos(userId),
+    staleTime: 0,
+    enabled: owner === userId,
+  })
   const { at: now } = useServiceClock()
   const isOn = owner === userId
+  const hasUnsent = acts.length > 0 || photos.length > 0
   const ids = jobs.filter((job) => isNear(job, now)).map(({ id }) => id)
   const shown = ids.join()
   const change = useMutation({
@@ -60,10 +69,11 @@ function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
   if (owner === undefined) return null
   return (
     <Stack gap="sm">
-      {acts.length > 0 && (
-        <Alert color="yellow" title={isWaiting ? copy.waiting : copy.refusedTitle}>
+      {hasUnsent && (
+        <Alert color="yellow" title={isWaiting || photos.length > 0 ? copy.waiting : copy.refusedTitle}>
           <Stack gap="sm">
             <ActList acts={acts} linked refresh={refresh} />
+            <PhotoCounts counts={photos} />
             {online && isWaiting && <SendNow send={send} />}
           </Stack>
         </Alert>
@@ -73,7 +83,7 @@ function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
         description={copy.keepHint}
         checked={isOn}
         // Turning it off would delete them.
-        disabled={change.isPending || acts.length > 0 || !online}
+        disabled={change.isPending || hasUnsent || !online}
         onChange={(on) => change.mutateAsync(on)}
       />
       <Text size="sm" role="status">

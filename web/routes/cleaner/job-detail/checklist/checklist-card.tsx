@@ -73,7 +73,8 @@ function Rooms({ job, checklist: kept }: RoomsProps) {
   const [first] = useState(() => rooms.find((room) => openTasks(room) > 0)?.room)
   const left = queue.photos.filter(({ state }) => state !== 'failed').length
   const failed = queue.photos.filter(({ state, refused }) => state === 'failed' && refused === null)
-  useUnsaved((acts.size > 0 && state !== 'stored') || left > 0)
+  const isInPageAlone = queue.photos.some(({ state, storedId }) => state !== 'failed' && storedId === null)
+  useUnsaved((acts.size > 0 && state !== 'stored') || isInPageAlone)
 
   function add(files: File[], room: string, moment: PhotoMoment) {
     const free = Math.max(0, checklistLimits.photos - kept.photoCount - queue.photos.length)
@@ -87,7 +88,7 @@ function Rooms({ job, checklist: kept }: RoomsProps) {
       <ProgressLine {...checklist} />
       <Text role="status" size="sm" c={state === 'waiting' ? 'var(--bad)' : 'dimmed'}>
         {state !== 'idle' && stateTexts[state]}
-        {left > 0 && ` ${copy.queue(left)}`}
+        {left > 0 && ` ${isInPageAlone ? copy.queue(left) : copy.storedQueue(left)}`}
         {leftOut && ` ${copy.tooMany}`}
       </Text>
       {failed.length > 0 && (

@@ -6,7 +6,7 @@ import shared from '#web/features/checklist/checklist.module.css'
 import { type RoomView, roomName } from '#web/features/checklist/room-of.ts'
 import { MomentPhotos, photosOf, type RoomPhoto } from '#web/features/checklist/room-photos.tsx'
 import classes from './checklist.module.css'
-import type { QueuedPhoto } from './use-photo-queue.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
 
 const copy = checklistCopy.cleaner
 

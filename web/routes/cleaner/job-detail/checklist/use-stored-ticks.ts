@@ -3,9 +3,8 @@ import { useCallback } from 'react'
 import { serverTime } from '#web/api/clock.ts'
 import { useClockLead } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { useUser } from '#web/api/session.ts'
 import { addTicks, listActs, type OfflineTick } from '#web/features/offline/act-store.ts'
-import { offlineOwner } from '#web/storage/offline-jobs.ts'
+import { useOfflineOwner } from './use-offline-owner.ts'
 
 export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
 
@@ -15,9 +14,7 @@ export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
  */
 export function useStoredTicks(jobId: number) {
   const lead = useClockLead()
-  const user = useUser()
-  const { data: owner } = useQuery({ queryKey: keys.offlinePack, queryFn: offlineOwner })
-  const userId = user && owner === user.id ? user.id : null
+  const userId = useOfflineOwner()
   const { data: acts = [], refetch } = useQuery({
     queryKey: keys.offlineActs(userId ?? 0),
     queryFn: () => listActs(userId ?? 0),
