@@ -7,7 +7,8 @@ import { offlineCopy as copy } from '#text/offline.ts'
 import { useConfig } from '#web/api/config.tsx'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { type OfflineAct, removeAct } from './act-store.ts'
+import { removeAct } from './act-store.ts'
+import type { OfflineAct } from './database.ts'
 
 interface ActListProps {
   acts: readonly OfflineAct[]

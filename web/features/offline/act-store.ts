@@ -1,32 +1,4 @@
-import type { EarlyReason } from '#domain/job/moves.ts'
-import { within } from './database.ts'
-
-export type OfflineMove = 'check_in' | 'start' | 'complete'
-
-/** What a cleaner has said of a task of the checklist, with its time by this device's clock. */
-export interface OfflineTick {
-  item: string
-  done: boolean
-  note: string | null
-  at: string
-}
-
-/** An act of a cleaner that waits for the network, or that the server has refused. */
-export interface OfflineAct {
-  id: number
-  userId: number
-  jobId: number
-  move: OfflineMove | 'tick'
-  reason: EarlyReason | null
-  /** All ticks of a job that wait are one act. */
-  ticks: OfflineTick[]
-  /** When the cleaner pressed the button, by the server's time. */
-  at: string
-  /** The Idempotency-Key of each try. */
-  key: string
-  /** Why the server refused it; null while it waits. */
-  refusal: string | null
-}
+import { type OfflineAct, within } from './database.ts'
 
 /** Lists a person's acts in the order in which they were made. */
 export const listActs = (userId: number): Promise<OfflineAct[]> =>

@@ -1,7 +1,49 @@
 import { type DBSchema, openDB } from 'idb'
+import type { PhotoMoment } from '#domain/job/checklist.ts'
+import type { EarlyReason } from '#domain/job/moves.ts'
 import { actsDatabase } from '#web/storage/offline-caches.ts'
-import type { OfflineAct } from './act-store.ts'
-import type { StoredPhoto } from './photo-store.ts'
+
+export type OfflineMove = 'check_in' | 'start' | 'complete'
+
+/** What a cleaner has said of a task of the checklist, with its time by this device's clock. */
+export interface OfflineTick {
+  item: string
+  done: boolean
+  note: string | null
+  at: string
+}
+
+/** An act of a cleaner that waits for the network, or that the server has refused. */
+export interface OfflineAct {
+  id: number
+  userId: number
+  jobId: number
+  move: OfflineMove | 'tick'
+  reason: EarlyReason | null
+  /** All ticks of a job that wait are one act. */
+  ticks: OfflineTick[]
+  /** When the cleaner pressed the button, by the server's time. */
+  at: string
+  /** The Idempotency-Key of each try. */
+  key: string
+  /** Why the server refused it; null while it waits. */
+  refusal: string | null
+}
+
+/** A photo of a checklist that waits for the network, or that the server has refused. */
+export interface StoredPhoto {
+  id: number
+  userId: number
+  jobId: number
+  room: string
+  moment: PhotoMoment
+  name: string
+  picture: Blob
+  /** It is uploaded, and not attached yet. */
+  photoId: number | null
+  /** Why the server refused it; null while it waits. */
+  refused: string | null
+}
 
 type New<Row extends { id: number }> = Omit<Row, 'id'> & { id?: number }
 

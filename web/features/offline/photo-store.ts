@@ -1,20 +1,4 @@
-import type { PhotoMoment } from '#domain/job/checklist.ts'
-import { within } from './database.ts'
-
-/** A photo of a checklist that waits for the network, or that the server has refused. */
-export interface StoredPhoto {
-  id: number
-  userId: number
-  jobId: number
-  room: string
-  moment: PhotoMoment
-  name: string
-  picture: Blob
-  /** It is uploaded, and not attached yet. */
-  photoId: number | null
-  /** Why the server refused it; null while it waits. */
-  refused: string | null
-}
+import { type StoredPhoto, within } from './database.ts'
 
 /** Lists a person's photos in the order in which they were taken. */
 export const listPhotos = (userId: number): Promise<StoredPhoto[]> =>

@@ -3,7 +3,8 @@ import type { JobView } from '#contract/job-view.ts'
 import { offlineCopy } from '#text/offline.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { deviceTime } from '#web/api/clock.ts'
-import { listActs, type OfflineAct, refuseAct, removeAct, removeTicks } from './act-store.ts'
+import { listActs, refuseAct, removeAct, removeTicks } from './act-store.ts'
+import type { OfflineAct } from './database.ts'
 
 /** `ended`: no one is signed in; `other`: another person is; then nothing is sent. */
 type SendOutcome = 'sent' | 'unreachable' | 'ended' | 'other'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfflineAct } from '#web/features/offline/act-store.ts'
+import type { OfflineAct } from '#web/features/offline/database.ts'
 import { nextOfflineAct } from './next-offline-act.ts'
 
 const now = new Date('2026-06-10T17:00:00Z')

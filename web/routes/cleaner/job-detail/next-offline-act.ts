@@ -1,5 +1,5 @@
 import type { JobView } from '#contract/job-view.ts'
-import type { OfflineAct, OfflineMove } from '#web/features/offline/act-store.ts'
+import type { OfflineAct, OfflineMove } from '#web/features/offline/database.ts'
 
 /** The act that follows an act which waits for the network. */
 const after: Record<OfflineMove, OfflineMove | null> = {

@@ -1,5 +1,5 @@
 import type { PhotoMoment } from '#domain/job/checklist.ts'
-import type { StoredPhoto } from '#web/features/offline/photo-store.ts'
+import type { StoredPhoto } from '#web/features/offline/database.ts'
 
 export interface QueuedPhoto {
   key: number

@@ -5,7 +5,8 @@ import { checklistCopy as copy } from '#text/checklist.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { refreshJob } from '#web/api/live.ts'
-import { listActs, type OfflineAct } from '#web/features/offline/act-store.ts'
+import { listActs } from '#web/features/offline/act-store.ts'
+import type { OfflineAct } from '#web/features/offline/database.ts'
 import {
   addPhoto,
   changePhoto,

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { serverTime } from '#web/api/clock.ts'
 import { useClockLead } from '#web/api/config.tsx'
 import { keys } from '#web/api/keys.ts'
-import { addTicks, listActs, type OfflineTick } from '#web/features/offline/act-store.ts'
+import { addTicks, listActs } from '#web/features/offline/act-store.ts'
+import type { OfflineTick } from '#web/features/offline/database.ts'
 import { useOfflineOwner } from './use-offline-owner.ts'
 
 export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
