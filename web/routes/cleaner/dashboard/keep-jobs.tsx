@@ -10,23 +10,12 @@ import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ActList, SendNow } from '#web/features/offline/act-list.tsx'
 import { countPhotos } from '#web/features/offline/photo-store.ts'
 import { useOfflineActs } from '#web/features/offline/use-offline-acts.ts'
-import { useOnline } from '#web/features/offline/use-online.ts'
 import { offlineOwner, wipeOfflineJobs } from '#web/storage/offline-jobs.ts'
 import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { fillPack, turnPackOn } from './offline-pack.ts'
 import { PhotoCounts } from './photo-counts.tsx'
 
 const aheadMs = 36 * 3_600_000
-
-/** Without network: what the page shows may be old. */
-export function OldNote() {
-  if (useOnline()) return null
-  return (
-    <Alert color="yellow" title={copy.title} role="status">
-      {copy.asOf}
-    </Alert>
-  )
-}
 
 /** True for a job that is kept: begun, or soon to begin. */
 function isNear({ scheduledFor }: JobView, now: Date): boolean {

@@ -14,17 +14,15 @@ import { CardSkeletons } from '#web/ui/skeletons.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import classes from './dashboard.module.css'
 import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
+import { OldNote } from './old-note.tsx'
 import { RegularCustomers } from './regular-customers.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Today } from './today.tsx'
 import { prefetchDashboard, useDashboard } from './use-dashboard.ts'
 
-// Both appear with the script alone: the switch is the last on the page, the note is there without network.
+// Last on the page: it appears with the script alone.
 const KeepJobs = lazy(async () => ({
   default: (await import('./keep-jobs.tsx')).KeepJobs,
-}))
-const OldNote = lazy(async () => ({
-  default: (await import('./keep-jobs.tsx')).OldNote,
 }))
 
 export const handle: PageHandle = { access: 'cleaner', loadsStripe: false }
@@ -58,11 +56,7 @@ export default function CleanerDashboard() {
         <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
       ) : (
         <>
-          {hydrated && (
-            <Suspense fallback={null}>
-              <OldNote />
-            </Suspense>
-          )}
+          <OldNote />
           {active && <Today active={active} />}
           <StatCards {...dashboard} />
           <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
