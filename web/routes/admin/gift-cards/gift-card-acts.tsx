@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core'
 import type { Answer } from '#contract/index.ts'
 import { money } from '#locales/format.ts'
 import { adminGiftCardCopy as copy } from '#text/admin-gift-cards.ts'
 import { call } from '#web/api/call.ts'
 import { withReauthentication } from '#web/api/confirmed.ts'
 import { ActButton } from '#web/features/admin-list/act-button.tsx'
+import classes from './gift-card-acts.module.css'
 
 export interface GiftCardActsProps {
   card: Answer<'GET /api/admin/gift-cards'>[number]
@@ -15,7 +15,7 @@ export function GiftCardActs({ card: { id, amount, recipient, canRefund, canRese
   const failed: [string, string] = [copy.failed, copy.failedText]
   const params = { id }
   return (
-    <Group gap="xs" wrap="nowrap">
+    <div className={classes.acts}>
       {canResend && (
         <ActButton
           label={copy.resend}
@@ -43,6 +43,6 @@ export function GiftCardActs({ card: { id, amount, recipient, canRefund, canRese
           }
         />
       )}
-    </Group>
+    </div>
   )
 }
