@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { trimFont } from './trim-font.ts'
 
 interface PdfFonts {
   regular: Buffer
@@ -10,14 +9,13 @@ interface PdfFonts {
 }
 
 const require = createRequire(import.meta.url)
-const read = async (file: string) => trimFont(await readFile(file))
 
 /** Reads the fonts of PDF files, which have the letters of Latin, Vietnamese, Greek and Cyrillic. */
 async function readPdfFonts(): Promise<PdfFonts> {
   const [{ create }, regular, bold] = await Promise.all([
     import('fontkit'),
-    read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-    read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
   ])
   const letters = [regular, bold].map((file) => {
     const font = create(file)
