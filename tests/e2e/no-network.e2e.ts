@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { TestActor } from '../support/actor.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
@@ -208,6 +209,26 @@ test('failed pages show an error and load once the network returns', async ({ op
     await page.getByRole('alert').waitFor({ state: 'hidden' })
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
   }
+})
+
+test('a page whose part is lost with the network says so, and opens again', async ({ openPage }) => {
+  const bob = await cleanerWithProfile('Bob Half Loaded')
+  const page = await openPage({
+    as: bob,
+    expected: [...lost, /ERR_INTERNET/, /Unable to preload/, /dynamically imported/],
+    losesNetwork: true,
+  })
+  await page.route(/\/keep-jobs-.*\.js$/, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/cleaner/dashboard')
+  await page.getByRole('heading', { name: 'Network Error' }).waitFor()
+  await expectAccessible(page)
+  await page.unroute(/\/keep-jobs-.*\.js$/)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('switch', { name: 'Keep my next jobs on this phone' }).waitFor()
 })
 
 /** Hovers a link until the modules of its page are loaded. */

@@ -28,7 +28,8 @@ export function RootError() {
   )
 }
 
-/** The error that `fetch` throws when the page's data could not be requested. */
+/** True for the errors of browsers and of Vite when a page's data, or a chunk of it, could not be requested. */
 function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+  const lost = /fetch|network|load failed|preload css|(loading|importing) .*module/i
+  return error instanceof Error && lost.test(error.message)
 }

@@ -1,5 +1,8 @@
+import { reloadOnLostScript } from './lost-chunk.ts'
+
 interface TrustedTypesRules {
   createHTML: (text: string) => string | null
+  createScript: (text: string) => string | null
   createScriptURL: (url: string) => string | null
 }
 
@@ -16,5 +19,7 @@ const passes = (text: string) => !text.includes('<') || text === '<script></scri
 // The service worker's own address is the only script that is named by a text.
 factory?.createPolicy('default', {
   createHTML: (text) => (passes(text) ? text : null),
+  // The page of an error writes the document anew, whose own inline script does not run a second time.
+  createScript: (text) => (text === reloadOnLostScript ? text : null),
   createScriptURL: (url) => (url === '/service-worker.js' ? url : null),
 })
