@@ -88,7 +88,7 @@ export const checklistCopy = {
     remove: (photo: string) => `Remove: ${photo}`,
     removeRefused: "We couldn't remove this photo",
     storedQueue: (left: number) =>
-      `${count(left, 'photo')} on this phone. We’ll upload ${left === 1 ? 'it' : 'them'} with a connection and this job open.`,
+      `${count(left, 'photo')} on this phone. We’ll upload ${left === 1 ? 'it' : 'them'} once you’re online with this job open.`,
     queue: (left: number) => `${count(left, 'photo')} left to upload. Please leave this page open.`,
     tooMany: `You can add up to ${checklistLimits.photos} photos to a visit. The others were left out.`,
   },

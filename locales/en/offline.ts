@@ -22,7 +22,10 @@ export const offlineCopy = {
   },
   ticks: (tasks: number) => `Checklist: ${count(tasks, 'task')}`,
   photos: (photos: number) =>
-    `${count(photos, 'photo')} not uploaded yet. Please open the job with a connection.`,
+    `${count(photos, 'photo')} not uploaded yet. Please open the job when you’re online.`,
+  removePhotos: (photos: number) =>
+    `Delete ${count(photos, 'photo')} from this phone? ${photos === 1 ? 'It hasn’t' : 'They haven’t'} been uploaded.`,
+  removePhotosOf: (job: string) => `Remove the photos of ${job}`,
   act: (act: string, at: string) => `${act}, ${at}`,
   later: {
     check_in: 'Check In When Back Online',

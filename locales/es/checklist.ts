@@ -86,7 +86,7 @@ export const checklistCopy: Texts<typeof en.checklistCopy> = {
     remove: (photo) => `Quitar: ${photo}`,
     removeRefused: 'No pudimos quitar esta foto',
     storedQueue: (left) =>
-      `${count(left, 'foto')} en este teléfono. ${left === 1 ? 'La' : 'Las'} subiremos con conexión y este trabajo abierto.`,
+      `${count(left, 'foto')} en este teléfono. ${left === 1 ? 'La' : 'Las'} subiremos cuando tengas conexión con este trabajo abierto.`,
     queue: (left) =>
       left === 1
         ? 'Falta subir 1 foto. Deja esta página abierta.'

@@ -23,7 +23,10 @@ export const offlineCopy: Texts<typeof en.offlineCopy> = {
     complete: 'Terminar el trabajo',
   },
   ticks: (tasks) => `Lista de tareas: ${count(tasks, 'tarea')}`,
-  photos: (photos) => `${count(photos, 'foto')} sin subir. Abre el trabajo con conexión.`,
+  photos: (photos) => `${count(photos, 'foto')} sin subir. Abre el trabajo cuando tengas conexión.`,
+  removePhotos: (photos) =>
+    `¿Borrar ${count(photos, 'foto')} de este teléfono? Todavía no ${photos === 1 ? 'se subió' : 'se subieron'}.`,
+  removePhotosOf: (job) => `Quitar las fotos de ${job}`,
   act: (act, at) => `${act}, ${atTime(at)}`,
   later: {
     check_in: 'Avisar mi llegada al tener conexión',

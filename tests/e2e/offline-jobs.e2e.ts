@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { picture } from '#tests/support/people.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { type BrowserPerson, cleanerWithProfile, member } from './support/people.ts'
-import { jobOnPhone, keepJobs, keepSwitch, lost, waiting } from './support/phone.ts'
+import { addKitchenPhoto, jobOnPhone, keepJobs, keepSwitch, lost, waiting } from './support/phone.ts'
 
 const read = async ({ actor }: BrowserPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id', { params: { id } })).body
@@ -16,14 +14,6 @@ const countOf = async (person: BrowserPerson, id: number, wanted: string) =>
 
 const photosOf = async ({ actor }: BrowserPerson, id: number) =>
   (await actor.call('GET /api/jobs/:id/checklist', { params: { id } })).body.photoCount
-
-/** Chooses a photo without network, which waits on the phone. */
-async function addKitchenPhoto(page: Page): Promise<void> {
-  const list = page.getByRole('region', { name: 'Checklist' })
-  const file = { name: 'sink.png', mimeType: 'image/png', buffer: await picture() }
-  await list.locator('input[aria-label="Choose Photos: Kitchen, before"]').setInputFiles([file])
-  await list.getByText('1 photo on this phone.').waitFor()
-}
 
 test('a cleaner opens a job without network, checks in, and it is sent once', async ({ openPage }) => {
   const { alice, id, page } = await jobOnPhone(openPage, { name: 'Basement' })

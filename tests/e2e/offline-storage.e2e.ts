@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile } from './support/people.ts'
-import { jobOnPhone, keepJobs, keepSwitch, waiting } from './support/phone.ts'
+import { addKitchenPhoto, jobOnPhone, keepJobs, keepSwitch, waiting } from './support/phone.ts'
 
 test('signing out deletes the jobs that a phone keeps', async ({ openPage }) => {
   const bob = await cleanerWithProfile('Bob Leaving')
@@ -93,4 +93,25 @@ test('the switch stays where it was put while jobs are fetched', async ({ openPa
     return [...seen]
   })
   expect(positions).toEqual([true])
+})
+
+test('photos of a canceled job can be removed', async ({ openPage }) => {
+  const { alice, id, page } = await jobOnPhone(openPage, {
+    ...{ name: 'Gone', arrived: true },
+    expected: [/answered 4\d\d/, /status of 4\d\d/],
+  })
+  await page.context().setOffline(true)
+  await page.goto(`/cleaner/jobs/${id}`)
+  await addKitchenPhoto(page)
+  await alice.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  await page.goto('/cleaner/dashboard')
+  await page.context().setOffline(false)
+  const remove = page.getByRole('button', { name: `Remove the photos of Job #${id}` })
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await remove.click()
+  await page.getByText('1 photo not uploaded yet.').waitFor()
+  page.once('dialog', (dialog) => dialog.accept())
+  await remove.click()
+  await remove.waitFor({ state: 'hidden' })
+  await expect.poll(() => keepSwitch(page).isEnabled()).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { picture } from '#tests/support/people.ts'
 import { bookPaidJob } from './book-job.ts'
 import type { OpenPage } from './browser.ts'
 import { cleanerWithProfile, member } from './people.ts'
@@ -34,4 +35,12 @@ export async function jobOnPhone(
   const page = await openPage({ losesNetwork: true, width: 390, as: bob, ...options, expected })
   await keepJobs(page)
   return { alice, bob, id, page }
+}
+
+/** Chooses a photo without network, which waits on the phone. */
+export async function addKitchenPhoto(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'Checklist' })
+  const file = { name: 'sink.png', mimeType: 'image/png', buffer: await picture() }
+  await list.locator('input[aria-label="Choose Photos: Kitchen, before"]').setInputFiles([file])
+  await list.getByText('1 photo on this phone.').waitFor()
 }

@@ -29,3 +29,13 @@ export const changePhoto = (id: number, to: Partial<Pick<StoredPhoto, 'photoId' 
   })
 
 export const removePhoto = (id: number) => within((db) => db.delete('photos', id))
+
+/** Deletes a person's photos of a job, which can no longer be sent. */
+export const removePhotosOf = (userId: number, jobId: number) =>
+  within(async (db) => {
+    const tx = db.transaction('photos', 'readwrite')
+    const photos = (await tx.store.getAll()) as StoredPhoto[]
+    const removed = photos.filter((photo) => photo.userId === userId && photo.jobId === jobId)
+    await Promise.all(removed.map(({ id }) => tx.store.delete(id)))
+    await tx.done
+  })

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { keys } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/queries.ts'
 import { useShowJob } from '#web/api/use-show-job.ts'
-import { listActs } from './act-store.ts'
+import { offlineActsQuery } from './offline-acts-query.ts'
 import { sendActs } from './send-acts.ts'
 import { useOnline } from './use-online.ts'
 
@@ -14,11 +14,7 @@ export function useOfflineActs(userId: number) {
   const client = useQueryClient()
   const showJob = useShowJob()
   const online = useOnline()
-  const { data: acts = [], refetch } = useQuery({
-    queryKey: keys.offlineActs(userId),
-    queryFn: () => listActs(userId),
-    staleTime: 0,
-  })
+  const { data: acts = [], refetch } = useQuery(offlineActsQuery(userId))
   const send = useCallback(async () => {
     const outcome = await sendActs(userId, {
       job: showJob,

@@ -8,12 +8,11 @@ import { mayRegisterWorker } from '#web/api/register-worker.ts'
 import { useUser } from '#web/api/session.ts'
 import { useServiceClock } from '#web/features/booking-form/service-clock.ts'
 import { ActList, SendNow } from '#web/features/offline/act-list.tsx'
-import { countPhotos } from '#web/features/offline/photo-store.ts'
 import { useOfflineActs } from '#web/features/offline/use-offline-acts.ts'
 import { offlineOwner, wipeOfflineJobs } from '#web/storage/offline-jobs.ts'
 import { SavingSwitch } from '#web/ui/saving-switch.tsx'
 import { fillPack, turnPackOn } from './offline-pack.ts'
-import { PhotoCounts } from './photo-counts.tsx'
+import { UnsentPhotos, useUnsentPhotos } from './unsent-photos.tsx'
 
 const aheadMs = 36 * 3_600_000
 
@@ -33,15 +32,10 @@ export function KeepJobs({ jobs }: { jobs: JobView[] }) {
 function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
   const { data: owner, refetch } = useQuery({ queryKey: keys.offlinePack, queryFn: offlineOwner })
   const { acts, isWaiting, online, refresh, send } = useOfflineActs(userId)
-  const { data: photos = [] } = useQuery({
-    queryKey: keys.offlinePhotos(userId),
-    queryFn: () => countPhotos(userId),
-    staleTime: 0,
-    enabled: owner === userId,
-  })
   const { at: now } = useServiceClock()
   const isOn = owner === userId
-  const hasUnsent = acts.length > 0 || photos.length > 0
+  const photos = useUnsentPhotos(userId, isOn)
+  const hasUnsent = acts.length > 0 || photos.counts.length > 0
   const ids = jobs.filter((job) => isNear(job, now)).map(({ id }) => id)
   const shown = ids.join()
   const change = useMutation({
@@ -59,10 +53,13 @@ function KeepJobsOf({ userId, jobs }: { userId: number; jobs: JobView[] }) {
   return (
     <Stack gap="sm">
       {hasUnsent && (
-        <Alert color="yellow" title={isWaiting || photos.length > 0 ? copy.waiting : copy.refusedTitle}>
+        <Alert
+          color="yellow"
+          title={isWaiting || photos.counts.length > 0 ? copy.waiting : copy.refusedTitle}
+        >
           <Stack gap="sm">
             <ActList acts={acts} linked refresh={refresh} />
-            <PhotoCounts counts={photos} />
+            <UnsentPhotos {...photos} />
             {online && isWaiting && <SendNow send={send} />}
           </Stack>
         </Alert>

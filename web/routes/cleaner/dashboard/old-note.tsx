@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { offlineCopy as copy } from '#text/offline.ts'
 import { useOnline } from '#web/features/offline/use-online.ts'
 
-/** Without network: what the page shows may be old. It is no file of its own, which could not be loaded then. */
+/** Says without network that the page may be old. It comes with the page, since a chunk could not be loaded then. */
 export function OldNote() {
   if (useOnline()) return null
   return (

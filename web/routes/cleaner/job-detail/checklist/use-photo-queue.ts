@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PhotoMoment } from '#domain/job/checklist.ts'
 import { checklistCopy as copy } from '#text/checklist.ts'
 import { CallError, call, messageOf } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { refreshJob } from '#web/api/live.ts'
-import { listActs } from '#web/features/offline/act-store.ts'
-import type { OfflineAct } from '#web/features/offline/database.ts'
 import {
   addPhoto,
   changePhoto,
@@ -17,7 +15,7 @@ import {
 import { mayTryAgain } from '#web/ui/show-failure-toast.ts'
 import { type QueuedPhoto, queuedAgain, queuedPhoto } from './queued-photo.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { useOfflineOwner } from './use-offline-owner.ts'
+import { useKeptActs } from './use-kept-acts.ts'
 
 /** The server reads two uploads of a person at once. */
 const mostAtOnce = 2
@@ -30,7 +28,9 @@ const pauseMs = (tries: number) => Math.min(20_000, 1000 * 2 ** tries)
  */
 export function usePhotoQueue(jobId: number) {
   const client = useQueryClient()
-  const { userId, isHeld } = useKeeping(jobId)
+  const { userId, waiting } = useKeptActs(jobId)
+  // An act that waits, such as the check-in, comes before the photos.
+  const isHeld = userId !== null && waiting?.length !== 0
   const held = useRef(isHeld)
   const queue = useRef<QueuedPhoto[]>([])
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -181,19 +181,6 @@ export function usePhotoQueue(jobId: number) {
   }
 
   return { photos, add, retry, drop }
-}
-
-/** Whose device stores the photos of a job, and whether an act that comes before them waits. */
-function useKeeping(jobId: number) {
-  const userId = useOfflineOwner()
-  const { data: acts } = useQuery({
-    queryKey: keys.offlineActs(userId ?? 0),
-    queryFn: () => listActs(userId ?? 0),
-    enabled: userId !== null,
-    staleTime: 0,
-  })
-  const isBefore = (act: OfflineAct) => act.jobId === jobId && act.refusal === null
-  return { userId, isHeld: userId !== null && (acts?.some(isBefore) ?? true) }
 }
 
 /** The guard leads to sign-in and back, where the photo is sent. */

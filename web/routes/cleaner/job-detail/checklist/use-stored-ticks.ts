@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { serverTime } from '#web/api/clock.ts'
 import { useClockLead } from '#web/api/config.tsx'
-import { keys } from '#web/api/keys.ts'
-import { addTicks, listActs } from '#web/features/offline/act-store.ts'
+import { addTicks } from '#web/features/offline/act-store.ts'
 import type { OfflineTick } from '#web/features/offline/database.ts'
-import { useOfflineOwner } from './use-offline-owner.ts'
+import { useKeptActs } from './use-kept-acts.ts'
 
 export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
 
@@ -15,14 +13,7 @@ export type StoreTicks = (ticks: OfflineTick[]) => Promise<void>
  */
 export function useStoredTicks(jobId: number) {
   const lead = useClockLead()
-  const userId = useOfflineOwner()
-  const { data: acts = [], refetch } = useQuery({
-    queryKey: keys.offlineActs(userId ?? 0),
-    queryFn: () => listActs(userId ?? 0),
-    enabled: userId !== null,
-    staleTime: 0,
-  })
-  const waiting = acts.filter((act) => act.jobId === jobId && act.refusal === null)
+  const { userId, waiting = [], refetch } = useKeptActs(jobId)
   const store = useCallback(
     async (ticks: OfflineTick[]) => {
       if (userId === null) return
