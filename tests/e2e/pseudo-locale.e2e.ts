@@ -42,7 +42,7 @@ const pages = {
   ],
 }
 
-/** It builds the pages a second time, and `npm run check` finds texts outside of `locales` without it: only with PROOFS=full. */
+/** Only with PROOFS=full, since it builds the pages again; `npm run check` finds most texts outside of `locales`. */
 test.runIf(atFullSize)(
   'every page fits at 320 px and is translated in the pseudo-locale',
   async ({ browser }) => {

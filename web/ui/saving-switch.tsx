@@ -11,7 +11,7 @@ interface SavingSwitchProps extends Omit<SwitchProps, 'checked' | 'onChange'> {
 
 /** A switch whose change takes a while: from the press on it shows what was asked for, and changes are made one at a time. */
 export function SavingSwitch({ checked, onChange, ...props }: SavingSwitchProps) {
-  // A mutation tells its state a moment later; the switch would jump back until then.
+  // A mutation is pending a moment later; until then the switch would jump back.
   const [asked, setAsked] = useState<boolean | null>(null)
   return (
     <Switch
@@ -20,7 +20,7 @@ export function SavingSwitch({ checked, onChange, ...props }: SavingSwitchProps)
       onChange={({ currentTarget }) => {
         if (asked !== null) return
         setAsked(currentTarget.checked)
-        // After the news of queries, which are told in the same order.
+        // After the queries' own notifications, which come in the same order.
         const settle = () => notifyManager.schedule(() => setAsked(null))
         onChange(currentTarget.checked).then(settle, settle)
       }}

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { demoEmail } from '#demo/people.ts'
 import { demoPassword } from '#server/config/demo-password.ts'
+import { buyGiftCard } from '../support/buy-gift-card.ts'
 import { bookAsGuest } from '../support/fill-booking.ts'
 import { waitForHydration } from '../support/hydrated.ts'
 import { cards, payByCard } from '../support/pays.ts'
@@ -101,7 +102,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Pictur
   const { jobId: guestJob, paid } = await bookWith(people.guest, cards.good)
   const disputing = await open()
   await bookWith(disputing, disputedCard)
-  await buyGiftCard(disputing)
+  await disputeGiftCard(disputing)
   await disputing.close()
   await openGuestBooking(people.guest, guestJob)
   const [jobs, mine, offered, seen] = await Promise.all([
@@ -202,19 +203,12 @@ async function bookWith(context: BrowserContext, card: string): Promise<{ jobId:
   return { jobId, paid: pathname + search }
 }
 
-/** Buys a gift card with a card whose holder disputes the charge. */
-async function buyGiftCard(context: BrowserContext): Promise<void> {
+/** Opens the form for gift cards and buys one with a card whose holder disputes the charge. */
+async function disputeGiftCard(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.goto('/gift-cards')
   await waitForHydration(page)
-  await page.getByLabel('Amount in dollars').fill('75')
-  await page.getByLabel('Their name').fill('Rosa Friend')
-  await page.getByLabel('Their email').fill('rosa@example.com')
-  await page.getByLabel('Your name').fill('Sam Giver')
-  await page.getByLabel('Your email').fill('sam@example.com')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await payByCard(page, disputedCard, '$75.00')
-  await page.getByText('Your gift card is paid.').waitFor()
+  await buyGiftCard(page, disputedCard)
   await page.close()
 }
 

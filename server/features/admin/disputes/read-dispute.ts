@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/index.ts'
+import { assertDefined } from '#domain/assert-defined.ts'
 import { evidenceObstacle } from '#domain/evidence.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -32,7 +33,7 @@ export async function readDispute(context: Context, number: number): Promise<Dis
 
 function readReady(context: Context, { job_id, gift_card_id }: DisputeRow) {
   return job_id === null
-    ? readGiftCardDrafts(context, gift_card_id ?? 0)
+    ? readGiftCardDrafts(context, assertDefined(gift_card_id, 'gift card of a dispute'))
     : readEvidenceDrafts(context, job_id)
 }
 
