@@ -17,7 +17,7 @@ const vendors = [
 
 /** Modules around every page, in a chunk with what they import; lazy dialogs and the menu stay apart. */
 const frame = own(
-  /^(web[/](shell[/](?!.*(dialog|confirm|menu-drawer|ask-before|frame))|api[/]|ui[/](root-error|icon|brand-mark|interactive|toasts)[.])|locales[/]\w+[/](brand|shell|ui|locale)[.])/,
+  /^(web[/](shell[/](?!.*(dialog|confirm|menu-drawer|ask-before|frame))|api[/]|ui[/](root-error|icon|brand-mark|interactive|lost-chunk|toasts)[.])|locales[/]\w+[/](brand|shell|ui|locale)[.])/,
 )
 
 /** Dozens of small chunks cost more in headers than in code: modules that 15 chunks share become one, and what job pages share. */
